@@ -1,15 +1,9 @@
 // What this repository adds to the commands of release-kit: dependencies, the schema, the shared operations, and a platform of its own.
 import { join } from 'node:path';
-import {
-  buildAll,
-  buildSchema,
-  installDependencies,
-  requireNode,
-  root,
-  SHARED_OPERATIONS,
-  startSandbox,
-  whenReady,
-} from './tooling/scripts/setup.mjs';
+import { requireNode } from './tooling/scripts/run.mjs';
+import { startSandbox, whenReady } from './tooling/scripts/server-process.mjs';
+import { buildAll, buildSchema, installDependencies } from './tooling/scripts/setup.mjs';
+import { root, SHARED_OPERATIONS } from './tooling/scripts/workspace.mjs';
 
 export default {
   async prepare() {

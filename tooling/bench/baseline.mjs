@@ -5,7 +5,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { compressFolder } from '../../release-kit/build/build-release.mjs';
-import { RELEASES, root, say } from '../scripts/setup.mjs';
+import { say } from '../scripts/run.mjs';
+import { RELEASES, root } from '../scripts/workspace.mjs';
 import { GIVEN_TO_SERVER_ENTRIES, serverSource } from '../../release-kit/build/preset.mjs';
 import { oneBundle } from '../webpack/one-bundle.mjs';
 import { messagesOf } from '../../release-kit/build/release-description-plugin.mjs';

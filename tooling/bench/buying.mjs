@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenNumber } from '../scripts/given-number.mjs';
-import { root, say } from '../scripts/setup.mjs';
+import { say } from '../scripts/run.mjs';
+import { root } from '../scripts/workspace.mjs';
 import { CPU_SLOWDOWN, launch, visit } from './measure.mjs';
 import { inShop, keepReport, signIn } from './shop.mjs';
 import { median, mediansOf } from './statistics.mjs';

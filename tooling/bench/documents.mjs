@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { givenNumber } from '../scripts/given-number.mjs';
-import { say } from '../scripts/setup.mjs';
+import { say } from '../scripts/run.mjs';
 import { KEPT_CONNECTIONS, measureKept, productPaths } from './kept.mjs';
 import { cpuSecondsIn, residentMb } from './process-use.mjs';
 import { inShop, keepReport } from './shop.mjs';

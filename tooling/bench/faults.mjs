@@ -1,7 +1,8 @@
 // The fault matrix of buying as a table: each call × each fault, run in the browser (e2e/src/buying/fault-matrix*.spec.ts).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../scripts/setup.mjs';
+import { run } from '../scripts/run.mjs';
+import { root } from '../scripts/workspace.mjs';
 
 /** Runs all cells. Gives them by call and fault: `holds`, or what was found first. */
 export async function faultMatrix() {

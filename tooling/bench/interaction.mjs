@@ -2,7 +2,7 @@
 // navigations leave in the memory, and suggestions. Alone: `npm run bench:interaction` (reports/interaction.json). RUNS (5), ONLY (a part).
 import { pathToFileURL } from 'node:url';
 import { givenNumber } from '../scripts/given-number.mjs';
-import { say } from '../scripts/setup.mjs';
+import { say } from '../scripts/run.mjs';
 import { CPU_SLOWDOWN, launch, slowDown, until } from './measure.mjs';
 import { inShop, keepReport } from './shop.mjs';
 import { median, mediansOf, mostOf } from './statistics.mjs';

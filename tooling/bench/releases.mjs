@@ -7,21 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { givenNumber } from '../scripts/given-number.mjs';
-import {
-  buildAll,
-  buildSchema,
-  installDependencies,
-  publishReleases,
-  RELEASES,
-  requireNode,
-  root,
-  run,
-  say,
-  startEdge,
-  startProcess,
-  startSandbox,
-  whenReady,
-} from '../scripts/setup.mjs';
+import { requireNode, run, say } from '../scripts/run.mjs';
+import { startEdge, startProcess, startSandbox, whenReady } from '../scripts/server-process.mjs';
+import { buildAll, buildSchema, installDependencies, publishReleases } from '../scripts/setup.mjs';
+import { RELEASES, root } from '../scripts/workspace.mjs';
 import { newBytesPercent } from './comparison.mjs';
 import { measureKept, productPaths } from './kept.mjs';
 import { inParallel } from './statistics.mjs';

@@ -2,17 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  buildAll,
-  buildSchema,
-  installDependencies,
-  publishReleases,
-  requireNode,
-  root,
-  startEdge,
-  startSandbox,
-  whenReady,
-} from '../scripts/setup.mjs';
+import { requireNode } from '../scripts/run.mjs';
+import { startEdge, startSandbox, whenReady } from '../scripts/server-process.mjs';
+import { buildAll, buildSchema, installDependencies, publishReleases } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 
 const PASSWORD = 'Passw0rd!';
 /** An administrator of a company; a customer like others where nothing is asked of the company. */

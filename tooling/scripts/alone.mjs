@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { settingsFor } from './pack-settings.mjs';
 import { packAll } from './pack.mjs';
-import { pnpm, publishReleases, root, run, startEdge, startProcess, startSandbox, whenReady } from './setup.mjs';
+import { pnpm, run } from './run.mjs';
+import { startEdge, startProcess, startSandbox, whenReady } from './server-process.mjs';
+import { publishReleases } from './setup.mjs';
+import { root } from './workspace.mjs';
 
 const REMOTE = 'mfe-company';
 /** A page of it that anyone may see, and its heading. */

@@ -5,19 +5,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { givenNumber } from './given-number.mjs';
-import {
-  buildAll,
-  buildSchema,
-  installDependencies,
-  publishReleases,
-  RELEASES,
-  requireNode,
-  root,
-  say,
-  startEdge,
-  startSandbox,
-  whenReady,
-} from './setup.mjs';
+import { requireNode, say } from './run.mjs';
+import { startEdge, startSandbox, whenReady } from './server-process.mjs';
+import { buildAll, buildSchema, installDependencies, publishReleases } from './setup.mjs';
+import { RELEASES, root } from './workspace.mjs';
 
 requireNode();
 await installDependencies();

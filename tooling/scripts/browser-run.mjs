@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { folderToRunAgain, mostFlaky, plain, runFailedAgain, testsOf } from './flaky.mjs';
 import { readReport } from './report-file.mjs';
-import { binary, root, run, say } from './setup.mjs';
+import { binary, run, say } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /** Where so many fail, the shop or the machine is at fault, and each of the others would take its whole time. */
 const MOST_FAILURES = 40;

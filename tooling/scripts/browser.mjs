@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedChromium, wholeChromium } from './chromium.mjs';
 import { installPackages } from './debian.mjs';
-import { binary, root, run, say } from './setup.mjs';
+import { binary, run, say } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /** Debian's packages: the headless shell for most tests, a whole one for the back/forward cache. */
 const SHELL_PACKAGE = 'chromium-headless-shell';

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { KEYS, startCeph } from './ceph.mjs';
-import { RELEASES, root, run, startEdge, startSandbox, whenReady } from './setup.mjs';
+import { run } from './run.mjs';
+import { startEdge, startSandbox, whenReady } from './server-process.mjs';
+import { RELEASES, root } from './workspace.mjs';
 
 const BUCKET = 'shop';
 const STORE = `s3://${BUCKET}/releases`;

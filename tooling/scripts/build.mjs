@@ -1,6 +1,8 @@
 // `npm run build [-- PACKAGE …]`: builds the releases and services that have changed.
 import { givenNames } from './named.mjs';
-import { buildAll, buildSchema, installDependencies, RELEASES, requireNode, say, SERVICES } from './setup.mjs';
+import { requireNode, say } from './run.mjs';
+import { buildAll, buildSchema, installDependencies } from './setup.mjs';
+import { RELEASES, SERVICES } from './workspace.mjs';
 
 requireNode();
 const wanted = givenNames(process.argv.slice(2), [...RELEASES, ...SERVICES], 'Nothing to build in');

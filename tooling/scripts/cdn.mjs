@@ -8,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
 import { installPackages } from './debian.mjs';
 import { releaseKit } from './release-kit.mjs';
-import { publishReleases, root, run, startEdge, startSandbox, waitFor, whenReady } from './setup.mjs';
+import { run } from './run.mjs';
+import { startEdge, startSandbox, waitFor, whenReady } from './server-process.mjs';
+import { publishReleases } from './setup.mjs';
+import { root } from './workspace.mjs';
 import { withPorts } from './varnish-ports.mjs';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';

@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startAtAnyPort } from './any-port.mjs';
 import { installPackages } from './debian.mjs';
 import { listeningPort } from './listening-port.mjs';
-import { run, waitFor } from './setup.mjs';
+import { run } from './run.mjs';
+import { waitFor } from './server-process.mjs';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];

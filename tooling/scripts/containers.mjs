@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startAtAnyPort } from './any-port.mjs';
 import { baseImagesIn, errorsIn, RIGHTS_SCRIPT, rightsProblems } from './container-rules.mjs';
 import { endCommands, limitedCommand, untilRight } from './limited-command.mjs';
-import { RELEASES, root, say } from './setup.mjs';
+import { say } from './run.mjs';
+import { RELEASES, root } from './workspace.mjs';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 // Debian's packages, for what the tests need and a machine may lack.
-import { run } from './setup.mjs';
+import { run } from './run.mjs';
 
 /** Installs packages; rejects where that cannot be (not Debian, not root, no network). */
 export async function installPackages(names) {

@@ -6,24 +6,11 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readPort } from '../../release-kit/build/numbers.mjs';
 import { givenNames } from './named.mjs';
-import {
-  buildAll,
-  buildSchema,
-  hashOf,
-  holdPort,
-  installDependencies,
-  once,
-  RELEASE_BUILD,
-  RELEASES,
-  requireNode,
-  root,
-  run,
-  say,
-  SHARED,
-  startEdge,
-  startSandbox,
-  whenReady,
-} from './setup.mjs';
+import { requireNode, run, say } from './run.mjs';
+import { holdPort, startEdge, startSandbox, whenReady } from './server-process.mjs';
+import { buildAll, buildSchema, installDependencies } from './setup.mjs';
+import { hashOf, once } from './stamps.mjs';
+import { readBy, RELEASE_BUILD, RELEASES, root } from './workspace.mjs';
 
 requireNode();
 const fromSource = givenNames(
@@ -68,7 +55,7 @@ try {
   for (const name of built)
     await once(
       `development-${name}`,
-      hashOf([name, ...SHARED, 'shared-host']),
+      hashOf([...readBy(name), 'shared-host']),
       [`${name}/dist-development/browser/release.json`],
       async () => {
         say(`Building ${name} for development …`);

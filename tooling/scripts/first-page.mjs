@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEdge, startSandbox, whenReady } from './setup.mjs';
+import { startEdge, startSandbox, whenReady } from './server-process.mjs';
 import { makeLive } from './release-kit.mjs';
 
 /** The document at a path of a shop with these built packages of a repository. Rejects where the answer is not 200. */

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildAll, pnpm, root, run, say } from './setup.mjs';
+import { pnpm, run, say } from './run.mjs';
+import { buildAll } from './setup.mjs';
+import { root } from './workspace.mjs';
 import { runUnitTests } from './unit-run.mjs';
 
 /** How often the long lane mounts each module: what it leaves behind adds up. */

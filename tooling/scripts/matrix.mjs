@@ -3,7 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facadeProblem } from './facade-exports.mjs';
-import { buildAll, root, run, say } from './setup.mjs';
+import { run, say } from './run.mjs';
+import { buildAll } from './setup.mjs';
+import { root } from './workspace.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { root } from './setup.mjs';
+import { root } from './workspace.mjs';
 
 /** The settings of a workspace with one remote at its top, as text. `home` is its folder. */
 export function settingsFor(home, tarballs) {

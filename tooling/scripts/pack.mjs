@@ -2,7 +2,9 @@
 // own: the same versions of everything, and these packages. A registry of the company's stands in for the folder where there is one.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSchema, installDependencies, pnpm, root, say, SHARED_OPERATIONS } from './setup.mjs';
+import { pnpm, say } from './run.mjs';
+import { buildSchema, installDependencies } from './setup.mjs';
+import { root, SHARED_OPERATIONS } from './workspace.mjs';
 import { settingsFor } from './pack-settings.mjs';
 
 /** What a remote is made with. */

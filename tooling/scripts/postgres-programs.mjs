@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
-import { say } from './setup.mjs';
+import { say } from './run.mjs';
 
 /** Where a system puts the programs of each version. */
 const PLACES = ['/usr/lib/postgresql', '/opt/homebrew/opt'];

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { givenNames } from './named.mjs';
 import { findPostgres } from './postgres-programs.mjs';
-import { buildAll, buildSchema, installDependencies, requireNode, root, run, say, startSandbox, whenReady } from './setup.mjs';
+import { requireNode, run, say } from './run.mjs';
+import { startSandbox, whenReady } from './server-process.mjs';
+import { buildAll, buildSchema, installDependencies } from './setup.mjs';
+import { root } from './workspace.mjs';
 
 /** Part of the socket's name; no port is opened. Given, so that PGPORT has no say. */
 const SOCKET_NUMBER = '5432';

@@ -1,6 +1,6 @@
 // `npm run release-kit -- COMMAND …`: the tool of release-kit, from its source. RELEASE_STORE defaults to the store of `npm start`.
 import { resolve } from 'node:path';
-import { root } from './setup.mjs';
+import { root } from './workspace.mjs';
 
 /** Its functions, for the scripts of this folder. */
 export const releaseKit = async () => (await import('tsx/esm/api')).tsImport('../../release-kit/src/scripts.ts', import.meta.url);

@@ -1,7 +1,7 @@
 // What each entry of the built releases loads, in kilobytes, brotli. Usage: node sizes.mjs [PACKAGE …]
 import { join } from 'node:path';
 import { sizesIn } from '../../release-kit/build/sizes.mjs';
-import { RELEASES, root } from './setup.mjs';
+import { RELEASES, root } from './workspace.mjs';
 
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : RELEASES) {

@@ -3,20 +3,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPort } from '../../release-kit/build/numbers.mjs';
-import {
-  buildAll,
-  buildSchema,
-  earlyEnd,
-  holdPort,
-  installDependencies,
-  publishReleases,
-  requireNode,
-  root,
-  say,
-  startEdge,
-  startSandbox,
-  whenReady,
-} from './setup.mjs';
+import { requireNode, say } from './run.mjs';
+import { earlyEnd, holdPort, startEdge, startSandbox, whenReady } from './server-process.mjs';
+import { buildAll, buildSchema, installDependencies, publishReleases } from './setup.mjs';
+import { root } from './workspace.mjs';
 
 requireNode();
 const store = join(root, '.store');

@@ -1,6 +1,6 @@
 // What was counted in one run of `npm test`, and what failed in it.
 import { plain } from './flaky.mjs';
-import { say } from './setup.mjs';
+import { say } from './run.mjs';
 
 /** Of a failure's reason, what is told again at the end. */
 const REASON_LENGTH = 1500;

@@ -12,20 +12,9 @@ import { keepBusy } from './busy.mjs';
 import { runCounted } from './counted-run.mjs';
 import { createLongLane } from './long-lane.mjs';
 import { findPostgres } from './postgres-programs.mjs';
-import {
-  binary,
-  buildAll,
-  buildSchema,
-  inParallel,
-  installDependencies,
-  PACKAGES,
-  requireNode,
-  root,
-  run,
-  say,
-  RELEASES,
-  SHARED_OPERATIONS,
-} from './setup.mjs';
+import { binary, inParallel, requireNode, run, say } from './run.mjs';
+import { buildAll, buildSchema, installDependencies } from './setup.mjs';
+import { PACKAGES, RELEASES, root, SHARED_OPERATIONS } from './workspace.mjs';
 import { createTally } from './tally.mjs';
 import { readArguments } from './test-arguments.mjs';
 import { isInTime, planOf, SUITES } from './test-plan.mjs';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PACKAGES, root, run } from './setup.mjs';
+import { run } from './run.mjs';
+import { PACKAGES, root } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 /** The native compiler, which checks in a tenth of the time; what needs the compiler's API has the other. */

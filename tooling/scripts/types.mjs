@@ -1,7 +1,9 @@
 // `npm run types [-- PACKAGE …]`: checks the types of every package, as many at a time as there are cores, after what they need has been generated.
 import { join } from 'node:path';
 import { givenNames } from './named.mjs';
-import { buildSchema, inParallel, installDependencies, RELEASES, requireNode, root, say, SHARED_OPERATIONS } from './setup.mjs';
+import { inParallel, requireNode, say } from './run.mjs';
+import { buildSchema, installDependencies } from './setup.mjs';
+import { RELEASES, root, SHARED_OPERATIONS } from './workspace.mjs';
 import { PROJECTS, typeProjects } from './type-projects.mjs';
 
 requireNode();

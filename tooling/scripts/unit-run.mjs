@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { testTimeout } from '../../release-kit/jest/preset.mjs';
 import { readReport } from './report-file.mjs';
-import { binary, root, run, say } from './setup.mjs';
+import { binary, run, say } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /** What a file adds to the counts: one that could not be read at all is one failure. */
 function countOf(file) {

@@ -1,7 +1,7 @@
 // A script that no project names is run without its types having been checked.
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { root } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 import { compiler, PROJECTS } from '../scripts/type-projects.mjs';
 
 /** The projects that scripts may be in. */

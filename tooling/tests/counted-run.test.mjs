@@ -15,7 +15,7 @@ async function ended(everything, { beforeLast = '', signal, env = {} } = {}) {
   const code = `
     import { createTally } from ${JSON.stringify(join(scripts, 'tally.mjs'))};
     import { runCounted } from ${JSON.stringify(join(scripts, 'counted-run.mjs'))};
-    import { run } from ${JSON.stringify(join(scripts, 'setup.mjs'))};
+    import { run } from ${JSON.stringify(join(scripts, 'run.mjs'))};
     const tally = createTally();
     await runCounted(tally, async () => { ${everything} }, () => { ${beforeLast} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {

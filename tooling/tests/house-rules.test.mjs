@@ -1,6 +1,6 @@
 // What the house rules of eslint.config.mjs report, and what they let pass.
 import { spawnSync } from 'node:child_process';
-import { root } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 
 const FILE = 'mfe-catalog/src/features/example/use-example.ts';
 

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashOf, root } from '../scripts/setup.mjs';
+import { hashOf } from '../scripts/stamps.mjs';
+import { root } from '../scripts/workspace.mjs';
 
 const LEFT = [
   ['a failed build (Module Federation)', 'tooling/.mf/diagnostics/latest.json', 'tooling/.mf'],

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'circles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const setup = new URL('../scripts/setup.mjs', import.meta.url).href;
+const servers = new URL('../scripts/server-process.mjs', import.meta.url).href;
 const SERVER = `const { Worker } = require("node:worker_threads");
   new Worker("setInterval(() => undefined, 1000)", { eval: true }).on("online", () => setTimeout(() => console.log("pid " + process.pid), 300));`;
-const STARTER = `import { startProcess } from ${JSON.stringify(setup)};
+const STARTER = `import { startProcess } from ${JSON.stringify(servers)};
 startProcess('server', ['-e', ${JSON.stringify(SERVER)}], { cwd: process.cwd(), onLine: console.log });`;
 
 /** Whether a process of this number is there. */

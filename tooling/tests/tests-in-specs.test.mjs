@@ -1,7 +1,7 @@
 // A file of tests without a test looks like a behaviour that is held; Playwright passes over it without a word.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 import { testsBelow } from './tests-below.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 import { createTally } from '../scripts/tally.mjs';
 import { runUnitTests } from '../scripts/unit-run.mjs';
 

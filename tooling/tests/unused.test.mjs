@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../scripts/setup.mjs';
+import { root } from '../scripts/workspace.mjs';
 
 const shop = mkdtempSync(join(tmpdir(), 'unused-'));
 afterAll(() => rmSync(shop, { recursive: true, force: true }));

@@ -12,15 +12,15 @@ interface DevServer {
   stop(): Promise<unknown>;
 }
 
-interface Setup {
-  root: string;
+interface Servers {
   startProcess(name: string, args: string[], options: { cwd: string; env: Record<string, string>; tells: { address: RegExp } }): DevServer;
 }
 
 const test = base.extend<object, { standalone: (remote: string, folder?: string) => Promise<string> }>({
   standalone: [
     async ({}, use) => {
-      const { root, startProcess }: Setup = await import('../../../tooling/scripts/setup.mjs' as string);
+      const { startProcess }: Servers = await import('../../../tooling/scripts/server-process.mjs' as string);
+      const { root }: { root: string } = await import('../../../tooling/scripts/workspace.mjs' as string);
       const servers: DevServer[] = [];
       await use(async (remote, folder = join(root, remote)) => {
         const server = startProcess(remote, [join(root, 'release-kit/bin/release-kit.mjs'), 'dev'], {

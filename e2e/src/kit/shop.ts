@@ -17,10 +17,7 @@ interface Sandbox extends ManagedProcess {
   cardProvider: Promise<string>;
 }
 
-interface Setup {
-  root: string;
-  RELEASES: string[];
-  publishReleases(store: string): Promise<void>;
+interface Servers {
   startSandbox(options: { port?: number; env?: Record<string, string> }): Sandbox;
   startEdge(options: { commerceUrl: string; store: string; env?: Record<string, string> }): ManagedProcess;
   whenReady(server: ManagedProcess): Promise<string>;
@@ -49,7 +46,9 @@ export interface OwnShop extends Shop {
 }
 
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
-export const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
+const servers = (): Promise<Servers> => import('../../../tooling/scripts/server-process.mjs' as string);
+export const setup = (): Promise<{ publishReleases(store: string): Promise<void> }> =>
+  import('../../../tooling/scripts/setup.mjs' as string);
 const tool = (): Promise<{ makeLive(store: string, packages: readonly string[]): Promise<void> }> =>
   import('../../../tooling/scripts/release-kit.mjs' as string);
 
@@ -64,7 +63,7 @@ export interface ShopOptions {
 }
 
 export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known, packages }: ShopOptions = {}): Promise<OwnShop> {
-  const { startSandbox, startEdge, whenReady } = await setup();
+  const { startSandbox, startEdge, whenReady } = await servers();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
   if (packages) await (await tool()).makeLive(store, packages);
   else if (process.env.E2E_RELEASES) cpSync(process.env.E2E_RELEASES, store, { recursive: true });
