@@ -31,8 +31,8 @@ const FOREIGN = 1000;
  */
 export function writeRelease(folder) {
   if (!existsSync(join(folder, CONFIG))) return;
-  writeChanged(join(folder, 'release.json'), `${JSON.stringify(collectRelease(folder), null, 2)}\n`);
-  const [{ collects = {} }] = /** @type {[ReleaseConfig]} */ (evaluate(folder, [CONFIG]));
+  const { release, collects } = readDeclarations(folder);
+  writeChanged(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   writeCollections(folder, collects);
 }
 
@@ -40,17 +40,22 @@ export function writeRelease(folder) {
  * What `release.json` says, in an order of its own: two people who add a page each change different lines.
  * @param {string} folder
  */
-export function collectRelease(folder) {
+export const collectRelease = (folder) => readDeclarations(folder).release;
+
+/**
+ * What `release.json` says, and the folders whose content is collected into lists. Every declaration is run once.
+ * @param {string} folder
+ */
+function readDeclarations(folder) {
   const files = filesBelow(join(folder, 'src')).map((file) => relative(folder, file).replaceAll('\\', '/'));
   const routeFiles = files.filter((file) => file.endsWith(ROUTE)).sort();
   const [config, ...routes] = /** @type {[ReleaseConfig, ...PageRoute[]]} */ (evaluate(folder, [CONFIG, ...routeFiles]));
-  const { exposes = {}, slots = {}, ...rest } = config;
-  const written = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'collects'));
+  const { exposes = {}, slots = {}, collects = {}, ...written } = config;
   if ('services' in written) throw new Error(`${CONFIG} names services: each is the file x.service.ts below src.`);
   const provided = describeServices(folder, files);
   const pages = routes.map((route, index) => toPage(routeFiles[index] ?? '', route, files));
   const query = pages.filter(({ route }) => route.query).map(({ module, route }) => [module, route.query]);
-  return {
+  const release = {
     ...written,
     routes: pages.flatMap(toRoutes).sort(by(({ path }) => path)),
     entities: sorted(pages.flatMap(({ module, route }) => (route.entity ? [[route.entity, module]] : []))),
@@ -70,6 +75,7 @@ export function collectRelease(folder) {
     ),
     links: toLinks(pages, messagesOf(folder, files)),
   };
+  return { release, collects };
 }
 
 /**

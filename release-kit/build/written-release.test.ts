@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { folderOf } from './places.mjs';
 import { collectRelease, writeRelease } from './written-release.mjs';
 
 let folder: string;
@@ -166,4 +167,30 @@ test('what folders declare is listed by their names, and written again only wher
   expect(() => writeRelease(folder)).toThrow('src/ways/methods/half has no method.ts.');
   rmSync(join(folder, 'src/ways'), { recursive: true });
   expect(() => writeRelease(folder)).toThrow('collects from src/ways/methods, which is not there');
+});
+
+test('each declaration is run once, however many use it', () => {
+  const counter = globalThis as { runs?: string[] };
+  counter.runs = [];
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(folderOf('shared-contracts'), join(folder, 'node_modules/shared-contracts'));
+  const noted = (name: string) => `globalThis.runs.push('${name}');\n`;
+  const service = (name: string) => ({
+    [`src/${name}/declared.ts`]: `import '../common';\nexport const ${name}Ref = '${name}';
+      export const ${name} = { ref: ${name}Ref, initial: {}, commands: [], start: 'intent', limitMs: 1 };`,
+    [`src/${name}/${name}.service.ts`]: `import { defineService } from 'shared-platform/service';
+      import { ${name}Ref } from './declared';
+      export default defineService(${name}Ref, { commands: {} });`,
+  });
+  write({
+    'release.config.ts': `${noted('config')}export default { name: 'mfe-a', team: 'a', collects: {} };`,
+    'src/common.ts': noted('common'),
+    ...service('points'),
+    ...service('badges'),
+    ...page('tool', "{ paths: ['/tools'] }"),
+  });
+  writeRelease(folder);
+  expect(counter.runs).toEqual(['config', 'common']);
+  expect(Object.keys(collectRelease(folder).services)).toEqual(['badges', 'points']);
+  delete counter.runs;
 });

@@ -1,6 +1,6 @@
 // What a remote provides: each `src/**/x.service.ts` exports by default what `defineService` made of a declaration.
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { evaluated, evaluatedAlone, importedAs } from './evaluate.mjs';
 
 /**
@@ -34,10 +34,18 @@ const FOLLOWING = ['enterSession', 'leaveSession'];
  * @returns {ProvidedService[]}
  */
 export function describeServices(folder, files) {
-  const provided = files
+  const definitions = files
     .filter((file) => file.endsWith(SERVICE))
     .sort()
-    .map((file) => describe(folder, file));
+    .map((file) => defined(folder, file));
+  if (definitions.length === 0) return [];
+  // The contract, which every declaration imports, is bundled once for all of them.
+  const modules = definitions.map(({ file, module }, index) => {
+    const path = module.startsWith('.') ? `./${posix.join(dirname(file), module)}` : module;
+    return `export * as origin${index} from ${JSON.stringify(path)};\n`;
+  });
+  const found = evaluated(folder, `${modules.join('')}export { describeService } from 'shared-contracts';\n`);
+  const provided = definitions.map((definition, index) => describe(definition, found[`origin${index}`], found.describeService));
   for (const { ref, file } of provided) {
     const other = provided.find((each) => each.ref === ref && each.file !== file);
     if (other) throw new Error(`${file} provides ${ref}, as ${other.file} does.`);
@@ -46,22 +54,28 @@ export function describeServices(folder, files) {
 }
 
 /**
+ * What a file defines, and the module and name by which it imports the reference.
  * @param {string} folder
  * @param {string} file
- * @returns {ProvidedService}
  */
-function describe(folder, file) {
+function defined(folder, file) {
   const written = definitionIn(folder, file);
   const origin = written?.[DEFINITION] === true ? importedAs(written.ref) : undefined;
   if (!written || !origin?.name) throw new Error(`${file} exports no service by default: defineService, with a reference that it imports.`);
-  const { origin: beside, describeService } = evaluated(
-    join(folder, dirname(file)),
-    `export * as origin from ${JSON.stringify(origin.module)};\nexport { describeService } from 'shared-contracts';\n`,
-  );
-  const ref = beside[origin.name];
+  return { file, written, ...origin };
+}
+
+/**
+ * @param {ReturnType<typeof defined>} definition
+ * @param {any} beside what the reference's module exports
+ * @param {typeof import('shared-contracts').describeService} describeService
+ * @returns {ProvidedService}
+ */
+function describe({ file, written, module, name }, beside, describeService) {
+  const ref = beside[name];
   const declaration = Object.values(beside).find((value) => typeof ref === 'string' && value?.ref === ref);
-  if (!declaration) throw new Error(`${file}: ${origin.module} has no declaration beside ${origin.name}.`);
-  const lacking = declaration.commands.filter((/** @type {string} */ name) => ![...written.has, ...FOLLOWING].includes(name));
+  if (!declaration) throw new Error(`${file}: ${module} has no declaration beside ${name}.`);
+  const lacking = declaration.commands.filter((/** @type {string} */ command) => ![...written.has, ...FOLLOWING].includes(command));
   if (lacking.length > 0)
     throw new Error(
       `${file} does not name ${lacking.join(', ')} among its commands: the build reads no others than those that stand there.`,
