@@ -22,12 +22,13 @@ const require = createRequire(import.meta.url);
  * Writes them for the packages in these folders; gives how many files there are. Throws what is wrong with an operation, by its file.
  * @param {string[]} folders
  * @param {string} [schemaFile] by default that of the package `platform-schema`
+ * @param {(place: string) => void} [onCollected] gets each folder whose folders are collected into a list
  */
-export async function generateCode(folders, schemaFile = require.resolve('platform-schema/schema.graphql')) {
+export async function generateCode(folders, schemaFile = require.resolve('platform-schema/schema.graphql'), onCollected) {
   const schemaText = readFileSync(schemaFile, 'utf8');
   let count = 0;
   for (const folder of folders) {
-    writeRelease(folder);
+    writeRelease(folder, onCollected);
     count += await generatePackage(folder, schemaText);
   }
   return count;

@@ -28,11 +28,13 @@ const FOREIGN = 1000;
  * Writes `release.json` of a remote's folder, where that is not what it says already; nothing for another package. Throws what is wrong with
  * a declaration, by its file.
  * @param {string} folder
+ * @param {(place: string) => void} [onCollected] gets each folder that something is collected from: a new one below it changes what is written
  */
-export function writeRelease(folder) {
+export function writeRelease(folder, onCollected = () => undefined) {
   if (!existsSync(join(folder, CONFIG))) return;
   const { release, collects } = readDeclarations(folder);
   writeChanged(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  for (const place of Object.keys(collects)) onCollected(join(folder, place));
   writeCollections(folder, collects);
 }
 
