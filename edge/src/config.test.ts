@@ -318,6 +318,27 @@ test('every problem of the shop’s configuration is told with its path', () => 
   ]);
 });
 
+test('an optional member that is null is as if it were not there, at every depth', () => {
+  const captcha = { script: 'https://captcha.example/api.js', siteKey: 'k' };
+  const shopOf = (given: object) => readConfig({ SHOP_CONFIG: JSON.stringify(given) }).shop;
+  expect(
+    shopOf({ captcha: null, liveChat: null, brand: null, hardReloads: null, origins: { frame: null }, permissions: { payment: null } }),
+  ).toEqual(shopOf({ origins: {} }));
+  expect(shopOf({ captcha: { ...captcha, origins: null } })).toEqual(shopOf({ captcha }));
+});
+
+test('null is refused where something is needed, in lists, and under a name that does not exist', () => {
+  const given = { captcha: { script: null, siteKey: 'k' }, capcha: null, overrides: [null] };
+  expect(refusalOf({ SHOP_CONFIG: JSON.stringify(given) })).toEqual([
+    'SHOP_CONFIG, overrides.0 is null: a text is wanted.',
+    'SHOP_CONFIG, captcha.script is null: a text is wanted.',
+    expect.stringMatching(/^SHOP_CONFIG, capcha is unknown\. There are brand, /),
+  ]);
+  expect(refusalOf({ SHOP_CONFIG: '{"brand":{"name":{"en":"A","ar":null}}}' })).toContain(
+    'SHOP_CONFIG, brand.name.ar is null: a text is wanted.',
+  );
+});
+
 test('the README’s table is that of the variables: `npm run readme` writes it', () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
   expect(readme).toBe(withTable(readme, EDGE_VARIABLES));

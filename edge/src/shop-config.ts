@@ -12,11 +12,20 @@ const text = v.string();
 /** Messages go on where the path ends. */
 const needed = (why = '') => v.pipe(text, v.nonEmpty(` is missing${why}.`));
 
-/** Names each member that it does not know, so that a typo is not silent: valibot's own `strictObject` ends at the first. */
+/**
+ * Names each member that it does not know, so that a typo is not silent: valibot's own `strictObject` ends at the first. One that may be left
+ * out may be `null`, too: templates (Helm) write that for what has no value.
+ */
 function members<const Entries extends v.ObjectEntries>(entries: Entries): v.StrictObjectSchema<Entries, undefined> {
   const unknown = v.never(` is unknown. There are ${Object.keys(entries).join(', ')}.`);
+  const optionals = Object.keys(entries).filter((name) => entries[name]?.type === 'exact_optional');
+  const withoutNulls = (given: unknown): unknown =>
+    typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== null || !optionals.includes(name)))
+      : given;
   // What has passed has no other members, as there.
-  return v.objectWithRest(entries, unknown) as unknown as v.StrictObjectSchema<Entries, undefined>;
+  const schema = v.pipe(v.unknown(), v.transform(withoutNulls), v.objectWithRest(entries, unknown));
+  return schema as unknown as v.StrictObjectSchema<Entries, undefined>;
 }
 
 const InBothLanguages = members({ en: text, ar: text });

@@ -98,7 +98,7 @@ export const EDGE_VARIABLES = {
   }),
   SHOP_CONFIG: variable(shopConfig, {
     about:
-      "Brand, switches, other origins and where telemetry goes (`ShopConfig` of shared-contracts): `captcha` and `liveChat` open their script's origin and their own `origins` for scripts, frames and connections; anything else is named in `origins`.",
+      "Brand, switches, other origins and where telemetry goes (`ShopConfig` of shared-contracts): `captcha` and `liveChat` open their script's origin and their own `origins` for scripts, frames and connections; anything else is named in `origins`. An optional member that is `null` is as if it were not there.",
   }),
   TRUST_PROXY: variable(trust, {
     default: false,
