@@ -1,25 +1,21 @@
 import {
   createSnapshot,
-  cartService,
   EMPTY_CART,
-  recentlyViewedService,
-  wishlistService,
   type CartState,
   type Host,
   type RegisteredRelease,
   type ReleaseDescription,
   type ReleaseService,
 } from 'shared-contracts';
+import { DECLARED_SERVICES } from 'shared-contracts/provided/declared';
 
 /** The release of everything that the remote uses and does not provide itself. */
 export const STUBS = 'standalone-stubs';
 
-const DECLARED = [cartService, wishlistService, recentlyViewedService] as const;
-
 /** Services that nobody provides here: commands do nothing, but for a cart that counts. They come by the same way as real ones. */
 export function stubRelease(own: ReleaseDescription): RegisteredRelease {
   const services: Record<string, ReleaseService> = {};
-  for (const { ref, initial, commands, start, limitMs } of DECLARED)
+  for (const { ref, initial, commands, start, limitMs } of DECLARED_SERVICES)
     if (!own.services[ref]) services[ref] = { module: `./${ref}`, initial, commands, start, limitMs };
   const description: ReleaseDescription = {
     ...own,
@@ -37,7 +33,7 @@ export function stubRelease(own: ReleaseDescription): RegisteredRelease {
 /** A factory for the stub of a service. */
 export function stubFactory(name: string): (host: Host) => object {
   return (host) => {
-    const declared = DECLARED.find(({ ref }) => ref === name);
+    const declared = DECLARED_SERVICES.find(({ ref }) => ref === name);
     if (!declared) throw new Error(`There is no stub of the service ${name}.`);
     const nothing = Object.fromEntries(declared.commands.map((command) => [command, async () => undefined]));
     return name === 'cart' ? { ...nothing, ...countingCart(host) } : { ...nothing, state: createSnapshot<unknown>(declared.initial) };

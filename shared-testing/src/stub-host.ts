@@ -1,10 +1,7 @@
 import {
-  cartService,
   createEventBus,
   createRestingHost,
   createSnapshot,
-  recentlyViewedService,
-  wishlistService,
   type CommandKind,
   type CommerceBindings,
   type CommerceResult,
@@ -26,6 +23,7 @@ import {
   type StoreViewState,
   type Toast,
 } from 'shared-contracts';
+import { DECLARED_SERVICES } from 'shared-contracts/provided/declared';
 
 export const ENGLISH_VIEW: StoreView = {
   code: 'default',
@@ -91,8 +89,6 @@ export interface StubHostOptions {
 /** A declaration, of whichever service. */
 export type DeclaredService = Pick<ServiceDescription, 'initial' | 'commands'> & { ref: string };
 
-const PROVIDED: readonly DeclaredService[] = [cartService, wishlistService, recentlyViewedService];
-
 const CONFIG: ShopConfig = {
   brand: {
     name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' },
@@ -155,7 +151,7 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     location: { pathname, search, hash: '', state: null, key: 'first' },
     href: (to: string) => to,
   };
-  const declared = new Map([...PROVIDED, ...services].map((each) => [each.ref, each]));
+  const declared = new Map([...DECLARED_SERVICES, ...services].map((each): [string, DeclaredService] => [each.ref, each]));
   const host = createRestingHost(facts, { snapshot, command }, declared);
   for (const { ref } of declared.values()) host.service(ref as ServiceRef);
   const bus = createEventBus();
