@@ -1,6 +1,7 @@
 import { createEventBus } from './events';
 import type { Host } from './host';
 import { HOST_SHAPES } from './host';
+import { supportedBy } from './provided/supported';
 import type { ProvidedService, ServiceDescription, ServiceRef } from './service-ref';
 import type { CommandKind, HostFacts } from './service-shape';
 import { createSnapshot, type SnapshotStore } from './snapshot';
@@ -42,10 +43,7 @@ export function createRestingHost(
     hasExtensions: facts.hasExtensions,
     events: createEventBus(),
     service: <S extends ProvidedService>(ref: ServiceRef<S>) => serviceOf(ref) as S | undefined,
-    supports: (ref, wanted) => {
-      const described = provided.get(ref);
-      return described !== undefined && (wanted === undefined || described.commands.includes(wanted));
-    },
+    supports: supportedBy(provided),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type SnapshotStore,
   UNAVAILABLE,
 } from 'shared-contracts';
+import { supportedBy } from 'shared-contracts/provided/supported';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { within } from '../within';
 import { withNetwork } from '../with-network';
@@ -166,7 +167,6 @@ export function createProvidedServices(
   return {
     facades,
     service: <S extends ProvidedService>(ref: ServiceRef<S>) => facades.get(ref)?.service as S | undefined,
-    supports: (ref, command) =>
-      command === undefined ? descriptions.has(ref) : (descriptions.get(ref)?.commands.includes(command) ?? false),
+    supports: supportedBy(descriptions),
   };
 }
