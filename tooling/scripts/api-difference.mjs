@@ -1,4 +1,6 @@
-// What two API reports differ in, and which version that demands: what is added is a minor one, what is gone or another is a major one.
+// What two API reports differ in, and which version that demands: what is added is a minor one, what is gone or another is a major one. A
+// member that has to be there, added to what users write, is a major one: what they wrote for the version before lacks it.
+import { writtenByUsers } from './api-positions.mjs';
 
 /**
  * @typedef {{added: string[], broken: string[]}} Difference names, `CartState.waiting`
@@ -8,9 +10,11 @@
 /**
  * @param {string} released the report of the last released version
  * @param {string} now
+ * @param {readonly string[]} [listed] interfaces that users write, beside those that are found to be (`writtenByUsers`)
  * @returns {Difference}
  */
-export function differenceOf(released, now) {
+export function differenceOf(released, now, listed) {
+  const written = writtenByUsers(codeOf(now), listed);
   const before = declarationsOf(released);
   const after = declarationsOf(now);
   /** @type {Difference} */
@@ -18,7 +22,7 @@ export function differenceOf(released, now) {
   for (const [name, declaration] of before) {
     const other = after.get(name);
     if (!other) difference.broken.push(name);
-    else compare(name, declaration, other, difference);
+    else compare(name, declaration, other, written.has(name), difference);
   }
   difference.added.push(...[...after.keys()].filter((name) => !before.has(name)));
   return { added: difference.added.sort(), broken: difference.broken.sort() };
@@ -48,17 +52,25 @@ export const newestOf = (versions) => [...versions].sort((one, other) => one.loc
  * @param {string} name
  * @param {Declaration} before
  * @param {Declaration} after
+ * @param {boolean} isWritten by users
  * @param {Difference} difference
  */
-function compare(name, before, after, difference) {
+function compare(name, before, after, isWritten, difference) {
   judge(name, before.head, after.head, difference);
   for (const [member, text] of before.members) {
     const other = after.members.get(member);
     if (other === undefined) difference.broken.push(`${name}.${member}`);
     else judge(`${name}.${member}`, text, other, difference);
   }
-  for (const member of after.members.keys()) if (!before.members.has(member)) difference.added.push(`${name}.${member}`);
+  for (const [member, text] of after.members)
+    if (!before.members.has(member)) difference[isWritten && !isOptional(text) ? 'broken' : 'added'].push(`${name}.${member}`);
 }
+
+/**
+ * Whether a member may be left out: one with a question mark, or any number of members.
+ * @param {string} text
+ */
+const isOptional = (text) => /^(?:readonly )?(?:(?:"[^"]+"|[\w$]+)\?|\[)/.test(text);
 
 /**
  * @param {string} name
@@ -145,8 +157,7 @@ function split(text, separator) {
  * @returns {Map<string, Declaration>}
  */
 function declarationsOf(report) {
-  const code = /```ts\n([^]*?)\n```/.exec(report)?.[1] ?? report;
-  const plain = code.replaceAll(/^\s*\/\/.*$/gm, '');
+  const plain = codeOf(report).replaceAll(/^\s*\/\/.*$/gm, '');
   /** @type {Map<string, Declaration>} */
   const declarations = new Map();
   for (const block of plain.split(/\n(?=(?:export |import |interface |type |const |function |class |enum |declare ))/)) {
@@ -168,6 +179,9 @@ function declarationsOf(report) {
   }
   return declarations;
 }
+
+/** @param {string} report */
+const codeOf = (report) => /```ts\n([^]*?)\n```/.exec(report)?.[1] ?? report;
 
 /** @param {string} body */
 function membersOf(body) {

@@ -1,7 +1,8 @@
 // Writes the public surface of the package in this folder to `etc/{name}.api.md`, so that a change of it is a visible change of a file.
 // The entries are those of its package.json ("api"; "apiTypes" are global types that they need). `--check` writes nothing and fails when the
 // surface is not what the file says, and when the package's version is too low for what differs from the last released surface,
-// `etc/released/{version}.md`: what is added is a minor version, what is gone or another a major one. `--release` keeps today's surface as
+// `etc/released/{version}.md`: what is added is a minor version, what is gone or another a major one, and so is a member that has to be there
+// of what users write ("apiWritten" names those that no function takes). `--release` keeps today's surface as
 // that of today's version.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { demandedVersion, differenceOf, newestOf } from './api-difference.mjs';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const folder = process.cwd();
-const { name, version, api: entries, apiTypes = [] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const { name, version, api: entries, apiTypes = [], apiWritten } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const reportFile = join(folder, `etc/${name}.api.md`);
 const require = createRequire(import.meta.url);
 const tsc = join(require.resolve('typescript/package.json'), '../bin/tsc');
@@ -48,7 +49,7 @@ try {
 function demandVersion(report) {
   const last = newestOf(existsSync(released) ? readdirSync(released).map((file) => basename(file, '.md')) : []);
   if (last === undefined) return true;
-  const difference = differenceOf(readFileSync(join(released, `${last}.md`), 'utf8'), report);
+  const difference = differenceOf(readFileSync(join(released, `${last}.md`), 'utf8'), report, apiWritten);
   const demanded = demandedVersion(difference, last, version);
   if (demanded === undefined) return true;
   const { added, broken } = difference;

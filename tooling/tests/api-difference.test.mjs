@@ -1,4 +1,5 @@
 import { demandedVersion, differenceOf, newestOf } from '../scripts/api-difference.mjs';
+import { writtenByUsers } from '../scripts/api-positions.mjs';
 
 /** @param {string} code */
 const report = (code) => `## API Report File for "x"\n\n\`\`\`ts\n\n${code}\n\n\`\`\`\n`;
@@ -85,4 +86,56 @@ test('what is passed on from elsewhere is part of the surface, and so is each si
     broken: ['a', 'function a(two: number): void;', 'renamed', 'useLocation'],
   });
   expect(differenceOf(report(''), passed).broken).toEqual([]);
+});
+
+describe('what users write', () => {
+  const SURFACE = `export interface Item { sku: string }
+export interface Cart {
+    add(items: readonly Item[], more: Options): Promise<Answer>;
+    watch(listener: (change: Change) => Wish): void;
+}
+export interface Answer { }
+export interface Change { }
+export interface Wish { }
+export interface Options extends Base { }
+export interface Base { }
+export interface Session { }
+export interface Config { part: Part }
+export interface Part { }
+export type Frame<T> = { inner: T };
+export interface Inner { }
+export function cart(session: Session): Cart;
+export function session(): Session;
+export function define<T extends Frame<Inner>>(given: Frame<Inner>): void;`;
+
+  test('is what functions take, and methods of what is given, with all that it holds; what is given, too, is not', () => {
+    expect([...writtenByUsers(SURFACE)].sort()).toEqual(['Base', 'Frame', 'Inner', 'Item', 'Options', 'Wish']);
+  });
+
+  test('is what is listed besides', () => {
+    const names = [...writtenByUsers(SURFACE, ['Config', 'Session'])].sort();
+    expect(names).toEqual(['Base', 'Config', 'Frame', 'Inner', 'Item', 'Options', 'Part', 'Session', 'Wish']);
+    expect(() => writtenByUsers(SURFACE, ['Config', 'Gone'])).toThrow('There is no interface or type Gone');
+  });
+
+  const surface = (member = '') =>
+    report(
+      `export interface Item {\n    sku: string;\n${member}}\nexport function add(item: Item): void;\nexport interface Route {\n${member}}`,
+    );
+  test.each([
+    ['    amount: number;\n', { added: ['Route.amount'], broken: ['Item.amount'] }],
+    ['    readonly amount: number;\n', { added: ['Route.amount'], broken: ['Item.amount'] }],
+    ['    count(): number;\n', { added: ['Route.count'], broken: ['Item.count'] }],
+    ['    amount?: number;\n', { added: ['Item.amount', 'Route.amount'], broken: [] }],
+    ['    readonly amount?: number;\n', { added: ['Item.amount', 'Route.amount'], broken: [] }],
+    ['    count?(): number;\n', { added: ['Item.count', 'Route.count'], broken: [] }],
+    ['    [key: string]: unknown;\n', { added: ['Item.[key: string]', 'Route.[key: string]'], broken: [] }],
+  ])('has to go on without %j', (member, difference) => {
+    expect(differenceOf(surface(), surface(member))).toEqual(difference);
+  });
+
+  test('is no smaller for being listed', () => {
+    const member = '    amount: number;\n';
+    expect(differenceOf(surface(), surface(member), ['Route'])).toEqual({ added: [], broken: ['Item.amount', 'Route.amount'] });
+  });
 });
