@@ -7,7 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { generateCode } from './codegen.mjs';
 import { generateOnWatch } from './generate-on-watch.mjs';
-import { placeless, readJson } from './places.mjs';
+import { placelessBundle, placelessMap } from './placeless-files.mjs';
+import { readJson } from './places.mjs';
 import { distOf } from './preset.mjs';
 import { budgetsOf, sizesIn } from './sizes.mjs';
 
@@ -102,7 +103,7 @@ function sayWarnings(stats) {
  * @param {{isCompressed?: boolean}} [options]
  * @returns {Description}
  */
-function finish(folder, mode, { isCompressed = mode === 'production' } = {}) {
+export function finish(folder, mode, { isCompressed = mode === 'production' } = {}) {
   const dist = join(folder, distOf(mode === 'production'));
   const browser = join(dist, 'browser');
   const file = join(browser, 'release.json');
@@ -110,7 +111,7 @@ function finish(folder, mode, { isCompressed = mode === 'production' } = {}) {
   const description = readJson(file);
   const server = join(dist, 'server/server.cjs');
   if (existsSync(server)) {
-    if (mode === 'production') writeFileSync(server, withoutPlaces(readFileSync(server, 'utf8')));
+    if (mode === 'production') rewrite(server, placelessBundle);
     cpSync(server, join(browser, 'server.cjs'));
     description.build.server = {
       file: 'server.cjs',
@@ -121,7 +122,7 @@ function finish(folder, mode, { isCompressed = mode === 'production' } = {}) {
   if (existsSync(publicFiles)) cpSync(publicFiles, join(browser, 'public'), { recursive: true });
   // What federation counts of a build, in the order in which files happened to be done; nobody reads it.
   rmSync(join(browser, 'mf-stats.json'), { force: true });
-  for (const name of filesOf(browser)) if (name.endsWith('.map')) forgetFolder(join(browser, name));
+  for (const name of filesOf(browser)) if (name.endsWith('.map')) rewrite(join(browser, name), placelessMap);
   // Another robots.txt, manifest or source map is another release, too.
   const content = createHash('sha256').update(JSON.stringify(description));
   for (const name of filesOf(browser))
@@ -144,30 +145,11 @@ function finish(folder, mode, { isCompressed = mode === 'production' } = {}) {
 }
 
 /**
- * A bundle that is not minimised says from which files its parts are.
- * @param {string} code
- */
-const withoutPlaces = (code) => code.replace(/^;\/\/ .*$/gm, (line) => placeless(line));
-
-/**
- * A source map names the folder that it was built in: by names of scripts before their final hash, in `file` and in webpack's own runtime,
- * and by the entry that federation writes for itself; and where the packages are.
- *
  * @param {string} file
+ * @param {(text: string) => string} change
  */
-function forgetFolder(file) {
-  /** @type {{file?: string, sources: string[], sourcesContent?: (string | null)[]}} */
-  const { sourcesContent = [], ...map } = readJson(file);
-  delete map.file;
-  const contents = sourcesContent.map((content, at) => {
-    const source = map.sources[at] ?? '';
-    if (source.includes('/webpack/runtime/')) return null;
-    return source.includes('/.federation/') ? content && content.replace(/(')[^'\n]*[\\/]node_modules[\\/]/g, '$1') : content;
-  });
-  map.sources = map.sources.map((source) =>
-    source.replace(/^(webpack:\/\/[^/]*\/)(.*)$/, (_whole, start, path) => start + placeless(path.replace(/\?[0-9a-f]{4}$/, ''))),
-  );
-  writeFileSync(file, JSON.stringify({ ...map, sourcesContent: contents }).replace(/(\.federation\/entry)\.[0-9a-f]{32}\.js/g, '$1.js'));
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 /**

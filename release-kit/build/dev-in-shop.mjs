@@ -18,21 +18,7 @@ export async function developInShop(folder, { name, shop, port }) {
   const browser = join(folder, 'dist/browser');
   /** @type {Set<Tab>} */
   const tabs = new Set();
-  const server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', shop);
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    /** @type {(status: number, text: string) => unknown} */
-    const end = (status, text) => response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
-    if (request.method === 'OPTIONS')
-      return response.writeHead(204, { 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Private-Network': 'true' }).end();
-    if (request.method !== 'GET') return end(405, 'Only GET.');
-    const [pathname = '/'] = (request.url ?? '/').split('?');
-    if (pathname === '/events') return follow(request, response, tabs);
-    const path = pathname === '/release.json' ? 'release.json' : /^\/releases\/[^/]+\/[^/]+\/(.+)$/.exec(pathname)?.[1];
-    const file = path && fileOf(browser, path);
-    return file ? sendFile(request, response, file, 'no-store') : end(404, 'Not found.');
-  });
+  const server = createServer(answerTo(shop, browser, tabs));
   await new Promise((resolve, reject) => {
     server.on('error', reject);
     server.listen(port, 'localhost', () => resolve(undefined));
@@ -67,6 +53,31 @@ export async function developInShop(folder, { name, shop, port }) {
 }
 
 /**
+ * Answers a shop's page: with the release's description and files, and with the line by which a tab learns of the next build.
+ * @param {string} shop its origin
+ * @param {string} browser the folder of the build
+ * @param {Set<Tab>} tabs
+ * @returns {import('node:http').RequestListener}
+ */
+export function answerTo(shop, browser, tabs) {
+  return (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', shop);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    /** @type {(status: number, text: string) => unknown} */
+    const end = (status, text) => response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+    if (request.method === 'OPTIONS')
+      return response.writeHead(204, { 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Private-Network': 'true' }).end();
+    if (request.method !== 'GET') return end(405, 'Only GET.');
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    if (pathname === '/events') return follow(request, response, tabs);
+    const path = pathname === '/release.json' ? 'release.json' : /^\/releases\/[^/]+\/[^/]+\/(.+)$/.exec(pathname)?.[1];
+    const file = path && fileOf(browser, path);
+    return file ? sendFile(request, response, file, 'no-store') : end(404, 'Not found.');
+  };
+}
+
+/**
  * Keeps a tab's line open, by which it learns of the next build.
  * @param {import('node:http').IncomingMessage} request
  * @param {Tab} response
@@ -80,6 +91,16 @@ function follow(request, response, tabs) {
 }
 
 /**
+ * Whether a Content-Security-Policy lets scripts of an origin run.
+ * @param {string} policy
+ * @param {string} origin
+ */
+export function allowsScripts(policy, origin) {
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  return scripts.split(' ').includes(origin);
+}
+
+/**
  * Which origins a shop allows stands in its documents' policy.
  * @param {string} shop
  * @param {string} origin
@@ -87,8 +108,7 @@ function follow(request, response, tabs) {
 async function warnUnlessListed(shop, origin) {
   try {
     const { headers } = await fetch(shop, { signal: AbortSignal.timeout(10_000) });
-    const scripts = /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
-    if (!scripts.split(' ').includes(origin))
+    if (!allowsScripts(headers.get('content-security-policy') ?? '', origin))
       console.warn(`\n  ${shop} does not list ${origin} in "overrides" of its configuration: it will not take it.`);
   } catch (error) {
     console.warn(`\n  ${shop} does not answer: ${error instanceof Error ? error.message : error}`);

@@ -47,18 +47,19 @@ export class StableIdsPlugin {
 }
 
 /**
- * Gives each a number that follows from its name.
+ * Gives each a number that follows from its name, and none twice.
  * @template T
  * @param {T[]} items
  * @param {(item: T) => string} name
  * @param {(item: T, id: number) => void} give
+ * @param {number} [ids] how many numbers there are
  */
-function number(items, name, give) {
+export function number(items, name, give, ids = IDS) {
   const named = items.map((item) => ({ item, called: name(item) }));
   const used = new Set();
   for (const { item, called } of named.sort((a, b) => (a.called < b.called ? -1 : 1))) {
-    let id = createHash('sha256').update(called).digest().readUInt32BE() % IDS;
-    while (used.has(id)) id = (id + 1) % IDS;
+    let id = createHash('sha256').update(called).digest().readUInt32BE() % ids;
+    while (used.has(id)) id = (id + 1) % ids;
     used.add(id);
     give(item, id);
   }

@@ -23,7 +23,7 @@ export function standalone(folder) {
       ...common.resolve,
       alias: {
         ...common.resolve.alias,
-        'standalone-release$': writeRelease(folder),
+        'standalone-release$': writeStandaloneRelease(folder),
         'shared-host': join(folderOf('shared-host'), 'src'),
         'shared-platform$': join(folderOf('shared-platform', folder), 'src/index.ts'),
       },
@@ -44,7 +44,7 @@ export function standalone(folder) {
  * Writes down what the remote exposes, as a module; gives the file.
  * @param {string} folder
  */
-function writeRelease(folder) {
+export function writeStandaloneRelease(folder) {
   /** @type {import('./release-description-plugin.mjs').WrittenRelease} */
   const { exposes, ...written } = readJson(join(folder, 'release.json'));
   const { version } = readJson(join(folder, 'package.json'));

@@ -1,10 +1,10 @@
 // `npm run dev`: the whole shop from source; a save is in the browser a second later. `npm run dev -- mfe-catalog` serves that release
 // from source and the others from development builds. Everything is built for development: a development build of React in a
 // remote and a production build in the shell do not go together.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { readPort } from '../../release-kit/build/numbers.mjs';
+import { createFailureFile } from './failure-file.mjs';
 import { givenNames } from './named.mjs';
 import { requireNode, run, say } from './run.mjs';
 import { holdPort, startEdge, startSandbox, whenReady } from './server-process.mjs';
@@ -22,17 +22,7 @@ const store = join(root, '.cache/dev-store');
 const running = [];
 const ends = [];
 
-/** What does not build, by release: open documents show it (edge/src/reload.ts). */
-const failures = {};
-const tellFailure = (name, message) => {
-  if (message === failures[name]) return;
-  failures[name] = message;
-  mkdirSync(store, { recursive: true });
-  writeFileSync(
-    join(store, 'failures.json'),
-    JSON.stringify(failures, (_key, value) => (typeof value === 'string' ? stripVTControlCharacters(value) : value)),
-  );
-};
+const tellFailure = createFailureFile(store);
 
 const stop = async (code) => {
   await Promise.all([...running.map((process) => process.stop()), ...ends.map((end) => end())]);
