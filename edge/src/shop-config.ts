@@ -13,8 +13,8 @@ const text = v.string();
 const needed = (why = '') => v.pipe(text, v.nonEmpty(` is missing${why}.`));
 
 /**
- * Names each member that it does not know, so that a typo is not silent: valibot's own `strictObject` ends at the first. One that may be left
- * out may be `null`, too: templates (Helm) write that for what has no value.
+ * Names each member that it does not know, so that a typo is not silent: valibot's own `strictObject` ends at the first. One that may be
+ * left out may be `null`, too: templates (Helm) write that for what has no value.
  */
 function members<const Entries extends v.ObjectEntries>(entries: Entries): v.StrictObjectSchema<Entries, undefined> {
   const unknown = v.never(` is unknown. There are ${Object.keys(entries).join(', ')}.`);
