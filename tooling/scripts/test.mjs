@@ -10,7 +10,7 @@ import { checkBrowser, ensureBrowser } from './browser.mjs';
 import { createBrowserRuns } from './browser-run.mjs';
 import { keepBusy } from './busy.mjs';
 import { runCounted } from './counted-run.mjs';
-import { createLongLane } from './long-lane.mjs';
+import { LONG_LANE } from './long-lane.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 import { binary, inParallel, requireNode, run, say } from './run.mjs';
 import { buildAll, buildSchema, installDependencies } from './setup.mjs';
@@ -130,9 +130,9 @@ async function everything() {
     for (const name of plan.builds) await check(`${name} builds`, 'npm', ['run', 'build', '--silent'], { cwd: join(root, name) });
     for (const name of plan.builds) await checkSizes(name);
   }
-  const long = createLongLane(tally, { browse: browserRuns.browse, unit, mounted: plan.mounted });
+  const lane = { tally, browse: browserRuns.browse, unit, mounted: plan.mounted };
   for (const name of plan.long)
-    if (isInTime(endsAt, Date.now())) await long[name]();
+    if (isInTime(endsAt, Date.now())) await LONG_LANE[name](lane);
     else tally.leftOut(name, 'no time is left');
   for (const one of plan.browser) await browserTests(one);
 }
