@@ -1,4 +1,4 @@
-import type { ProvidedService, ServiceRef } from 'shared-contracts';
+import type { ProvidedService, ServiceRef, SessionState } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
 import { defineService, type CallEvent, type RunningService, type ServiceOptions, type Steps } from './service';
 
@@ -273,4 +273,111 @@ test('the compiler wants the commands of the session where the service does not 
   // @ts-expect-error -- who enters, and who leaves?
   const factory = defineService<DoorService, Model, Event, string, never, Tools>(ref, { ...given, commands });
   expect(factory).toBeInstanceOf(Function);
+});
+
+describe('a customer’s turns', () => {
+  interface BoxService extends ProvidedService<{ log: readonly string[] }> {
+    big(): Promise<void>;
+    small(): Promise<void>;
+    read(): Promise<void>;
+    enterSession(): Promise<void>;
+    leaveSession(): Promise<void>;
+  }
+  interface Box {
+    log: readonly string[];
+    isHeld: boolean;
+  }
+  type BoxEvent = { type: 'logged'; text: string } | { type: 'held'; isHeld: boolean };
+  const customer = (firstName: string): SessionState => ({
+    status: 'customer',
+    expiresAt: 0,
+    isKept: true,
+    customer: { id: firstName, email: `${firstName}@example.com`, firstName, lastName: 'A', isSubscribed: false, isCompanyAccount: false },
+  });
+
+  function openBox() {
+    const host = createStubHost();
+    host.set.session.set(customer('Ann'));
+    const begun: string[] = [];
+    const followed: boolean[] = [];
+    const gate = later();
+    const who = () => {
+      const state = host.session.state.get();
+      return state.status === 'customer' ? String(state.customer?.firstName) : 'nobody';
+    };
+    let running: RunningService<BoxService, Box, BoxEvent, 'no', unknown> | undefined;
+    const service = defineService<BoxService, Box, BoxEvent, 'no'>('box' as ServiceRef<BoxService>, {
+      model: { log: [], isHeld: false },
+      reduce: (model, event) =>
+        event.type === 'held'
+          ? { ...model, isHeld: event.isHeld }
+          : event.type === 'logged'
+            ? { ...model, log: [...model.log, event.text] }
+            : model,
+      toState: ({ log }) => ({ log }),
+      session: { refusal: 'no', forget: () => ({ type: 'logged', text: 'forgotten' }), read: 'read' },
+      turns: { besides: ['big'], isHeld: ({ isHeld }) => isHeld },
+      commands: {
+        async big({ inTurn }) {
+          await gate.promise;
+          await inTurn(async function* () {
+            begun.push(who());
+            yield { type: 'logged', text: 'in turn' };
+          });
+          return [];
+        },
+        async small({ isFollowed }) {
+          begun.push(who());
+          await Promise.resolve();
+          followed.push(isFollowed());
+          return [];
+        },
+        read: async () => [],
+      },
+      start: (own) => void (running = own),
+    })(host, { text: (id) => id });
+    const change = async (to: SessionState) => {
+      await service.leaveSession();
+      host.set.session.set(to);
+      await service.enterSession();
+    };
+    if (!running) throw new Error('It was not started.');
+    return { service, running, gate, begun, followed, change };
+  }
+
+  test('what a command beside the queue gives to its turn is not begun for the next', async () => {
+    const { service, gate, begun, change } = openBox();
+    const big = service.big();
+    await change(customer('Bob'));
+    gate.answer();
+    await expect(big).rejects.toMatchObject({ name: 'signed-out' });
+    expect(begun).toEqual([]);
+  });
+
+  test('what was held for one is not begun for the next', async () => {
+    const { service, running, begun, change } = openBox();
+    await settled();
+    running.tell({ type: 'held', isHeld: true });
+    const small = service.small();
+    await settled();
+    await change(customer('Bob'));
+    running.tell({ type: 'held', isHeld: false });
+    await expect(small).rejects.toMatchObject({ name: 'signed-out' });
+    expect(begun).toEqual([]);
+  });
+
+  test('nobody waits behind the calls of one who has gone', async () => {
+    const { service, running, followed, change } = openBox();
+    await settled();
+    running.tell({ type: 'held', isHeld: true });
+    const left = [service.small(), service.small()];
+    const ends = Promise.allSettled(left);
+    await change(customer('Bob'));
+    await settled();
+    const small = service.small();
+    running.tell({ type: 'held', isHeld: false });
+    await small;
+    expect(followed).toEqual([false]);
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
 });

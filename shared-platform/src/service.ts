@@ -209,13 +209,21 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept, T
       host.telemetry.recordError(error);
     }
   };
+  type Command = CommandContext<Model, Id, Event, Tools>;
+  /** What a turn has carried out later is for the same one, too. */
+  const carry = <Answer>(steps: (given: Command) => Steps<Event, Answer> | Promise<readonly Event[]>, turn: Turn) => {
+    const { still, isFollowed, visit } = turn;
+    const command: Command = { ...context, still, isFollowed, inTurn: (later) => inTurn(later, visit) };
+    return carryOut(steps(command), turn, dispatch, host) as Promise<Answer>;
+  };
+  const inTurn = <Answer>(steps: (given: Command) => Steps<Event, Answer>, visit = visits.current()) =>
+    visits.inTurn((turn) => carry(steps, turn), visit);
   const bare: ToolContext<Model, Event, Id, Tools> = {
     host,
     model,
     now,
     text,
-    inTurn: <Answer>(steps: (given: CommandContext<Model, Id, Event, Tools>) => Steps<Event, Answer>) =>
-      visits.inTurn((turn) => carryOut(steps({ ...context, ...turn }), turn, dispatch, host)) as Promise<Answer>,
+    inTurn: (steps) => inTurn(steps),
     tell: (event) => attempt(event),
   };
   const { tell, ...ours } = bare;
@@ -224,8 +232,7 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept, T
   const methods = Object.fromEntries(
     Object.entries<AnyRun<Event>>(options.commands as never).map(([name, steps]) => [
       name,
-      (...args: readonly unknown[]) =>
-        give(name, args, (turn) => carryOut(steps({ ...context, ...turn } as never, ...args), turn, dispatch, host)),
+      (...args: readonly unknown[]) => give(name, args, (turn) => carry((command) => steps(command as never, ...args), turn)),
     ]),
   );
   const follow = () => {
@@ -285,7 +292,7 @@ function createCalls({ turns, session, visits, model, tell }: Calls) {
     };
     const isBeside = (turns.besides as readonly string[] | undefined)?.includes(command);
     const begin = () =>
-      (isBeside ? visits.besides : visits.inTurn)((turn) => {
+      (isBeside ? visits.besides : visits.inTurn)((turn: Turn) => {
         if (join?.until === 'begin' && !isBeside) leave();
         return carry(turn);
       }).finally(leave);
@@ -299,6 +306,7 @@ function createCalls({ turns, session, visits, model, tell }: Calls) {
 
 /** A command's turn. */
 interface Turn {
+  visit: Visit;
   still: Still;
   /** False where whoever the command was given for has gone. */
   isOpen: () => boolean;
@@ -338,6 +346,8 @@ interface Visit {
   isServed: boolean;
   /** The end of the last command. */
   last: Promise<unknown>;
+  /** How many have not begun. */
+  waiting: number;
   /** What others with the same key wait for. */
   joined: Map<string, Promise<unknown>>;
 }
@@ -353,9 +363,13 @@ interface VisitOptions {
 
 /** Commands one at a time, for one who is there: what waits for them is not carried out for another. */
 function createVisits({ isEverybodys, refusal, isHeld }: VisitOptions) {
-  const visitOf = (isServed: boolean): Visit => ({ isServed: isServed || isEverybodys, last: Promise.resolve(), joined: new Map() });
+  const visitOf = (isServed: boolean): Visit => ({
+    isServed: isServed || isEverybodys,
+    last: Promise.resolve(),
+    waiting: 0,
+    joined: new Map(),
+  });
   let visit = visitOf(false);
-  let waiting = 0;
   let free: (() => void)[] = [];
   const insist = async (mine: Visit) => {
     if (visit !== mine || !mine.isServed) throw new SignedOutError(await refusal());
@@ -369,14 +383,18 @@ function createVisits({ isEverybodys, refusal, isHeld }: VisitOptions) {
       return settled.value;
     };
   const turnOf = (mine: Visit): Turn => ({
+    visit: mine,
     still: stillOf(mine),
     isOpen: () => visit === mine && mine.isServed,
-    isFollowed: () => waiting > 0,
+    isFollowed: () => mine.waiting > 0,
   });
   /** Also held again while it waits: it is asked until it is not. */
   const opened = async (mine: Visit) => {
     await insist(mine);
-    while (isHeld()) await new Promise<void>((resolve) => free.push(resolve));
+    while (isHeld()) {
+      await new Promise<void>((resolve) => free.push(resolve));
+      await insist(mine);
+    }
   };
   return {
     current: () => visit,
@@ -389,11 +407,10 @@ function createVisits({ isEverybodys, refusal, isHeld }: VisitOptions) {
       for (const resolve of held) resolve();
     },
     /** Runs `task` once everything before it has ended, well or badly. */
-    inTurn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
-      const mine = visit;
-      waiting += 1;
+    inTurn<T>(task: (turn: Turn) => Promise<T>, mine = visit): Promise<T> {
+      mine.waiting += 1;
       const turn = mine.last.then(async () => {
-        await opened(mine).finally(() => (waiting -= 1));
+        await opened(mine).finally(() => (mine.waiting -= 1));
         return task(turnOf(mine));
       });
       mine.last = turn.catch(() => undefined);

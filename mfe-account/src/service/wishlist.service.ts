@@ -52,4 +52,4 @@ function followOtherTabs({ host, model, service, onEvent }: Running, browser: Br
   host.events.on('connectivity:came-online', () => model().status === 'failed' && refresh());
 }
 
-type Running = RunningService<WishlistService, WishlistModel, WishlistEvent>;
+type Running = RunningService<WishlistService, WishlistModel, WishlistEvent, WishlistTextId>;
