@@ -1,15 +1,7 @@
+import { plain } from './plain';
+
 /** A sentence of the platform and the message that says it. The groups of the pattern are the message's values, in this order. */
 export type KnownSentence<Id extends string> = readonly [pattern: RegExp, id: Id, ...values: string[]];
-
-/** A sentence without what differs between generations: curly quotes and backticks, the full stop at its end. */
-export function plain(sentence: string): string {
-  return sentence
-    .trim()
-    .replace(/[`“”„«»]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/[.\s]+$/, '');
-}
 
 /** The first entry of a table that a sentence meets, and the values that the sentence has. */
 export function findKnown<Id extends string>(sentence: string, table: readonly KnownSentence<Id>[]) {

@@ -1,5 +1,5 @@
 import { textOf } from 'shared-platform/testing';
-import { plain } from './find-known';
+import { plain } from './plain';
 import { sayKnown } from './known-sentences';
 import { sayFailure } from './say-failure';
 
