@@ -34,8 +34,8 @@ const identified = (cartId = 'c1', known?: { count: number; at: number; total: M
 });
 const counted = (count: number, at: number): CartEvent => ({ type: 'counted', cartId: 'c1', count, at });
 const received = (...items: CartItem[]): CartEvent => ({ type: 'receive-details', cartId: 'c1', details: details(...items), at: 5 });
-const wants = (uid: string, quantity: number): Given => ({ type: 'request', command: 'update', call: 1, args: [uid, quantity] });
-const sends = (uid: string): CartEvent => ({ type: 'send', uid });
+const wants = (uid: string, quantity: number, call = 1): Given => ({ type: 'request', command: 'update', call, args: [uid, quantity] });
+const sends = (uid: string): CartEvent => ({ type: 'send', uid, call: 1 });
 
 test('the count is the platform’s until the details are known, then the sum of the quantities', () => {
   const known = after(identified(), counted(4, 3));
@@ -107,6 +107,18 @@ test('reset forgets everything', () => {
   });
 });
 
+test('what was asked for after the call that is sent is not sent with it', () => {
+  const wanted = after(identified(), received(item('a', 2)), wants('a', 5, 1), wants('a', 7, 2), sends('a'));
+  expect(wanted.edits).toEqual({ a: { state: 'edited', quantity: 7, call: 2 } });
+});
+
+test('the lines are outdated from the first change that is sent until they are read', () => {
+  const read = after(identified(), received(item('a', 2)));
+  const changed = reduceCart(read, { type: 'request', activity: 'update', uid: 'a' });
+  expect([read.isOutdated, changed.isOutdated]).toEqual([false, true]);
+  expect(reduceCart(reduceCart(changed, { type: 'request', activity: 'get' }), received(item('a', 2))).isOutdated).toBe(false);
+});
+
 test('a newer wish is not taken back with the one before it', () => {
   const wanted = after(identified(), received(item('a', 2)), wants('a', 5), sends('a'), wants('a', 7));
   const refused = reduceCart(wanted, { type: 'end-edit', uid: 'a' });
@@ -135,7 +147,7 @@ describe('a cart that the platform refuses', () => {
 
   test('leaves to the next what was asked for and has not been sent', () => {
     const next = reduceCart(refused, identified('c2'));
-    expect([currentId(next), next.confirmed, next.edits]).toEqual(['c2', undefined, { a: { state: 'edited', quantity: 5 } }]);
+    expect([currentId(next), next.confirmed, next.edits]).toEqual(['c2', undefined, { a: { state: 'edited', quantity: 5, call: 1 } }]);
     const sent = reduceCart(reduceCart(refused, sends('a')), identified('c2'));
     expect(sent.edits).toEqual({});
   });
@@ -145,5 +157,7 @@ test('everything is held from the end of one session to the beginning of the nex
   const left = after({ type: 'leave', at: 1, forgotten: undefined });
   const leftAgain = reduceCart(left, { type: 'leave', at: 2, forgotten: undefined });
   expect(reduceCart(leftAgain, { type: 'release', generation: left.generation }).heldFor).toBe(leftAgain.generation);
-  expect(reduceCart(leftAgain, { type: 'release' }).heldFor).toBeUndefined();
+  const released = reduceCart(leftAgain, { type: 'release' });
+  expect(released.heldFor).toBeUndefined();
+  expect(reduceCart(released, { type: 'release', generation: leftAgain.generation })).toBe(released);
 });

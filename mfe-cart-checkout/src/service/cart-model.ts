@@ -25,6 +25,8 @@ export interface ForgottenCart {
 interface LineEdit {
   state: Exclude<StateOf<typeof LINE_STEPS>, 'settled'>;
   quantity: number;
+  /** The newest call that asked for it. */
+  call: number;
 }
 
 interface Call {
@@ -49,6 +51,8 @@ export interface CartModel {
   at: number;
   /** As the platform last told. */
   confirmed: CartDetails | undefined;
+  /** Changes have been sent since the details were read: what they say of a line may hold no more. */
+  isOutdated: boolean;
   /** By `uid`. */
   edits: Readonly<Record<string, LineEdit>>;
   calls: Readonly<Partial<Record<CartActivity, Call>>>;
@@ -80,8 +84,8 @@ export type CartEvent =
   | { type: 'request'; activity: CartActivity; uid?: string }
   | { type: 'receive'; activity: CartActivity; error?: string }
   | { type: 'receive-details'; cartId: string; details: CartDetails; at: number }
-  /** The newest quantity of a line is on its way. */
-  | { type: 'send'; uid: string }
+  /** What a call asked for is on its way; what was asked for after that is not. */
+  | { type: 'send'; uid: string; call: number }
   /** The change failed, or was taken back: the platform's quantity shows again. */
   | { type: 'end-edit'; uid: string }
   | { type: 'waiting'; changes: readonly WaitingChange[] }
@@ -106,6 +110,7 @@ export const NO_CART: CartModel = {
   total: undefined,
   at: 0,
   confirmed: undefined,
+  isOutdated: false,
   edits: {},
   calls: {},
   busy: IDLE,
@@ -132,12 +137,16 @@ export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartSe
     case 'counted':
       return event.cartId === currentId(model) ? counted(model, event) : model;
     case 'request':
-      return withCall(model, event.activity, 'request', { uid: event.uid });
+      return {
+        ...withCall(model, event.activity, 'request', { uid: event.uid }),
+        isOutdated: model.isOutdated || event.activity !== 'get',
+      };
     case 'receive':
       return withCall(model, event.activity, event.error === undefined ? 'receive' : 'fail', { error: event.error });
     case 'receive-details':
       return event.cartId === currentId(model) ? withDetails(model, event) : model;
     case 'send':
+      return model.edits[event.uid]?.call === event.call ? { ...model, edits: withEdit(model.edits, event.uid, event.type) } : model;
     case 'end-edit':
       return { ...model, edits: withEdit(model.edits, event.uid, event.type) };
     case 'waiting':
@@ -153,14 +162,17 @@ export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartSe
     case 'enter':
       return { ...model, forgotten: undefined };
     case 'release':
-      return { ...model, heldFor: event.generation === undefined || event.generation === model.heldFor ? undefined : model.heldFor };
+      // A timer comes long after the end of what it stands for.
+      return model.heldFor !== undefined && [undefined, model.heldFor].includes(event.generation)
+        ? { ...model, heldFor: undefined }
+        : model;
   }
 }
 
-function beginEdit(model: CartModel, { command, args }: CallEvent<CartService>): CartModel {
+function beginEdit(model: CartModel, { command, call, args }: CallEvent<CartService>): CartModel {
   if (command !== 'update' && command !== 'remove') return model;
   const [uid, quantity = 0] = args;
-  return { ...model, edits: withEdit(model.edits, uid, 'begin-edit', quantity > 0 ? quantity : 0) };
+  return { ...model, edits: withEdit(model.edits, uid, 'begin-edit', { quantity: quantity > 0 ? quantity : 0, call }) };
 }
 
 /** Another cart: nothing that was known of the one before holds, but for what the shopper has just asked for. */
@@ -195,6 +207,7 @@ function withDetails(model: CartModel, { type, details, at }: CartEvent & { type
     ...withCall(model, 'get', type),
     state: step(CART_STEPS, model.state, type) ?? model.state,
     confirmed: details,
+    isOutdated: false,
     count: numItems,
     // Nothing comes to no sum, in whichever currency.
     total: isEmpty ? undefined : { value: subtotal, currency: currencyCode },
@@ -203,11 +216,17 @@ function withDetails(model: CartModel, { type, details, at }: CartEvent & { type
   };
 }
 
-function withEdit(edits: CartModel['edits'], uid: string, event: EventOf<typeof LINE_STEPS>, quantity?: number): CartModel['edits'] {
+function withEdit(
+  edits: CartModel['edits'],
+  uid: string,
+  event: EventOf<typeof LINE_STEPS>,
+  wish?: Pick<LineEdit, 'quantity' | 'call'>,
+): CartModel['edits'] {
   const { [uid]: edit, ...others } = edits;
   const before = edit?.state ?? 'settled';
   const state = step(LINE_STEPS, before, event) ?? before;
-  return state === 'settled' ? others : { ...others, [uid]: { state, quantity: quantity ?? edit?.quantity ?? 0 } };
+  const wanted = wish ?? edit;
+  return state === 'settled' || !wanted ? others : { ...others, [uid]: { state, quantity: wanted.quantity, call: wanted.call } };
 }
 
 function withCall(model: CartModel, activity: CartActivity, event: EventOf<typeof CALL_STEPS>, { uid, error }: Omit<Call, 'state'> = {}) {

@@ -1,4 +1,4 @@
-import { NETWORK_FAILURE, failure, platformCart, platformLine, platformVariantLine, startService } from '../testing/fake-platform';
+import { NETWORK_FAILURE, failure, platformCart, platformLine, platformVariantLine, settled, startService } from '../testing/fake-platform';
 
 const ok = { updateCartItems: { cart: { id: 'c1', total_quantity: 1 }, errors: [] } };
 const removed = { removeItemFromCart: { cart: { id: 'c1', total_quantity: 0 } } };
@@ -68,6 +68,36 @@ describe('quantity', () => {
     await Promise.all([shop.service.update('uid-A', 2), shop.service.update('uid-A', 1)]);
     expect(shop.operations()).toEqual([]);
     expect(quantities(shop)).toEqual([1]);
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 8, 10, 12])('a wish that comes %s turns after the line is due is sent, too', async (turns) => {
+    const lines = { A: 1, B: 1 };
+    const shop = await startWith(lines);
+    const other = shop.service.update('uid-B', 2);
+    void shop.service.update('uid-A', 3);
+    await other;
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    await shop.service.update('uid-A', 4);
+    expect([lines.A, quantities(shop)]).toEqual([4, [4, 2]]);
+  });
+
+  test('a change back that comes while the first is on its way is sent, and what the platform has shows', async () => {
+    const lines = { A: 1 };
+    let arrive = () => {};
+    const shop = await startWith(lines, {
+      UpdateCartItem: async ({ quantity }) => {
+        if (quantity === 4) await new Promise<void>((resolve) => (arrive = resolve));
+        lines.A = Number(quantity);
+        return ok;
+      },
+    });
+    const first = shop.service.update('uid-A', 4);
+    await settled();
+    const back = shop.service.update('uid-A', 1);
+    arrive();
+    await Promise.all([first, back]);
+    expect([lines.A, quantities(shop)]).toEqual([1, [1]]);
+    expect(shop.operations()).toEqual(['UpdateCartItem', 'UpdateCartItem', 'CartDetails']);
   });
 
   test.each([

@@ -15,14 +15,15 @@ export async function* changeLine(context: CartCommand, uid: string): CartSteps 
   const edit = context.model().edits[uid];
   // The cart that the line was in was forgotten.
   if (edit?.state !== 'edited') return;
-  yield { type: 'send', uid };
+  yield { type: 'send', uid, call: edit.call };
   const item = context.model().confirmed?.items.find((candidate) => candidate.uid === uid);
   yield* edit.quantity === 0 ? removeItem(context, uid, item) : sendQuantity(context, uid, item, edit.quantity);
 }
 
 async function* sendQuantity(context: CartCommand, uid: string, item: CartItem | undefined, quantity: number): CartSteps {
-  // Changed and changed back before it was sent; a change that waits has to be taken back, too.
-  if (item?.quantity === quantity && !context.model().waiting.some(({ sku }) => sku === item.sku)) return yield { type: 'end-edit', uid };
+  // Changed and changed back before anything was sent; a change that waits has to be taken back, too.
+  const { isOutdated, waiting } = context.model();
+  if (item?.quantity === quantity && !isOutdated && !waiting.some(({ sku }) => sku === item.sku)) return yield { type: 'end-edit', uid };
   yield { type: 'request', activity: 'update', uid };
   // What waits is carried out in order: this comes behind it.
   if (item && (await isBehind(context, item)) && (yield* keepsUpdate(context, item, quantity))) return;

@@ -5,7 +5,7 @@ import { removeStored, storedCartId, storeSummary, strangersCartId } from './car
 import { toCartState } from './cart-model';
 import { markOf } from './cart-mark';
 import { forgetCheckout } from './checkout-memory';
-import { keepLines } from './kept-lines';
+import { keepLines } from './keep-lines';
 import { adopt, followOtherTabs, tellOfOtherTab } from './other-tabs';
 import { readCount } from './read-cart';
 

@@ -1,4 +1,4 @@
-import type { CartDetails } from 'shared-contracts';
+import type { CartDetails, Host } from 'shared-contracts';
 import { definePersisted, schemaOf } from 'shared-platform';
 import type { CartOwner } from './cart-place';
 
@@ -23,3 +23,9 @@ export const keptCartLines = definePersisted({
   }),
   scope: 'owner',
 });
+
+/** Which store view and currency it is kept for. */
+export function viewOf({ storeView }: Host): string {
+  const { current, currency } = storeView.state.get();
+  return `${current.code} ${currency}`;
+}

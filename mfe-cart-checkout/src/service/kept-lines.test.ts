@@ -2,7 +2,8 @@ import { createStubHost } from 'shared-testing';
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { createFakeBrowser, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { placeOf } from './cart-place';
-import { keepLines, keptLines } from './kept-lines';
+import { keepLines } from './keep-lines';
+import { keptLines } from './kept-lines';
 
 const CUSTOMER = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } as const;
 const details = (...skus: string[]) => cartDetails(skus.map((sku) => cartItem(sku)));

@@ -10,7 +10,7 @@ import { change } from './platform-answers';
 import { readCart, toDetails, tryToReadDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
 import { saveLine, toSavedLine } from './saved-lines';
-import { stockLeft } from './to-cart-details';
+import { stockLeft } from './stock-left';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */
 export async function* mergeInto(context: CartCommand, { cartId: sourceCartId, details: source }: ForgottenCart): CartSteps {

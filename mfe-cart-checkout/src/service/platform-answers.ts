@@ -1,7 +1,6 @@
 import { change as changeOn, type CommerceError, type CommerceResult, type Operation } from 'shared-contracts';
 import type { CartContext } from './cart-context';
 import { plain } from 'shared-ui';
-import type { CartTextId } from './messages/source';
 
 /** The platform does not know the cart any more, or it is not this shopper's. */
 const INVALID_CART = [
@@ -36,15 +35,6 @@ export function isStockProblemOnly(error: CommerceError): boolean {
 /** What the platform has said; where it has said nothing of its own, what is known of the failure. */
 export function messagesOf(error: CommerceError): readonly string[] {
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message];
-}
-
-/** Which message tells the shopper of a failure; undefined: the platform has said what is wrong. */
-export function failureMessageId(error: CommerceError): CartTextId | undefined {
-  if (error.status !== undefined && error.status >= 500) return 'service.error.platform';
-  // An answer that is not JSON (a proxy's HTML page) has a status, but no errors of the platform's own.
-  if (error.errors.length === 0) return error.status === undefined ? 'service.error.network' : 'service.error.platform';
-  // eslint-disable-next-line shop/ask-fault-of -- this loads with every page: the table would come along for one sentence
-  return error.errors.some(({ message }) => /internal server error/i.test(message)) ? 'service.error.platform' : undefined;
 }
 
 /** The platform itself has said nothing: there is no connection, or a server in front of it answers in its place. */

@@ -5,8 +5,13 @@ import { storedCartId } from './cart-storage';
 import { currentId, toCartState } from './cart-model';
 import { sentCartId } from './checkout-memory';
 import { CartFailure, type InvalidCartError } from './platform-answers';
-import { putBack } from './put-back';
-import type { RecoveryPolicy } from './with-cart';
+
+export interface RecoveryPolicy {
+  /** A customer whose cart is refused is signed out: most often the platform has let the token expire. */
+  signsOut: boolean;
+  /** The line that is being changed or removed: it is not put back. */
+  uid?: string;
+}
 
 /** Deleted, as carts are that nobody has touched for long. One that "isn't active" was ordered: its lines are not wanted again. */
 const GONE = 'Could not find a cart';
@@ -43,6 +48,7 @@ async function* replace(context: CartContext, lost: string, { signsOut, uid }: R
   const next = yield* replaceCart(context, lost);
   host.commerce.invalidate(['cart', 'customerCart']);
   host.events.emit('cart:replaced', { reason: 'invalid' });
-  if (isGone && !isReplacedElsewhere && lines.length > 0) await putBack(context, next, { lines, session });
+  if (isGone && !isReplacedElsewhere && lines.length > 0)
+    await (await import(/* webpackChunkName: "cart-words" */ './put-back')).putBack(context, next, { lines, session });
   else if (hadItems && !isOrdered) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
 }

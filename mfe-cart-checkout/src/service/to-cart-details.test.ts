@@ -1,5 +1,6 @@
 import { platformCart, platformLine, platformProduct, platformVariantLine, sar } from '../testing/fake-platform';
-import { deriveSummary, stockLeft, toCartDetails, type PlatformCart } from './to-cart-details';
+import { stockLeft } from './stock-left';
+import { deriveSummary, toCartDetails, type PlatformCart } from './to-cart-details';
 
 const details = (lines: readonly unknown[], more: Record<string, unknown> = {}) =>
   toCartDetails(platformCart('c1', lines, more) as unknown as PlatformCart, { currency: 'SAR' });

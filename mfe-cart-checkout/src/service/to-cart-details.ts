@@ -132,16 +132,6 @@ export function hasComplaints(cart: PlatformCart): boolean {
   return present(cart.items).some(({ errors }) => present(errors).length > 0);
 }
 
-/** Pieces that the platform says are left of each line's product, by `uid`; only lines whose number is known. */
-export function stockLeft(cart: PlatformCart): ReadonlyMap<string, number> {
-  const left = new Map<string, number>();
-  for (const line of present(cart.items)) {
-    const product: PlatformProduct = line.__typename === 'ConfigurableCartItem' ? (line.configured_variant ?? line.product) : line.product;
-    if (typeof product.only_x_left_in_stock === 'number') left.set(line.uid, product.only_x_left_in_stock);
-  }
-  return left;
-}
-
 const NOTHING_TO_COUNT_IN = 'USD';
 
 /** The specification's derived summary: US dollars for an empty cart, the grand total as the subtotal. */
@@ -165,7 +155,7 @@ export function countItems(details: CartDetails | undefined): number {
   return details?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
 }
 
-function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
+export function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
   return (list ?? []).filter((item): item is T => item !== null && item !== undefined);
 }
 

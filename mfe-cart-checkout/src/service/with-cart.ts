@@ -1,13 +1,7 @@
 import type { CartContext, CartSteps } from './cart-context';
 import { ensureCart } from './cart-identity';
 import { CartFailure, InvalidCartError } from './platform-answers';
-
-export interface RecoveryPolicy {
-  /** A customer whose cart is refused is signed out: most often the platform has let the token expire. */
-  signsOut: boolean;
-  /** The line that is being changed or removed: it is not put back. */
-  uid?: string;
-}
+import { recover, type RecoveryPolicy } from './recover';
 
 /** What is done with a cart. */
 type Act<T> = (cartId: string, isRetry: boolean) => CartSteps<T> | Promise<T>;
@@ -22,10 +16,6 @@ export async function* withCart<T>(context: CartContext, act: Act<T>, policy: Re
     return yield* stepsOf(act(cartId, false));
   } catch (error) {
     if (!(error instanceof InvalidCartError)) throw error;
-    // Needed by few, and by those who have something to be told: it comes with the words.
-    const { recover } = await import(/* webpackChunkName: "cart-words" */ './recover').catch(() => {
-      throw error;
-    });
     yield* recover(context, cartId, policy, error);
     try {
       return yield* stepsOf(act(yield* ensureCart(context), true));

@@ -2,7 +2,8 @@
 import type { CommerceError } from 'shared-contracts';
 import type { CartWords } from './cart-context';
 import type { CartText } from './messages/source';
-import { failureMessageId, messagesOf } from './platform-answers';
+import { failureMessageId } from './failure-message';
+import { messagesOf } from './platform-answers';
 import { toShoppersWords } from './platform-messages';
 
 export function createWords(text: CartText): CartWords {

@@ -1,5 +1,6 @@
 import type { CommerceError } from 'shared-contracts';
-import { failureMessageId, isInvalidCart } from '../../service/platform-answers';
+import { failureMessageId } from '../../service/failure-message';
+import { isInvalidCart } from '../../service/platform-answers';
 import { sayFailure } from '../../service/words';
 import type { CheckoutText } from './messages/source';
 

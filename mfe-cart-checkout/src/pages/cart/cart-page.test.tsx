@@ -6,7 +6,7 @@ import { localPersistence, sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
 import { storeSummary } from '../../service/cart-storage';
 import { placeOf } from '../../service/cart-place';
-import { keepLines } from '../../service/kept-lines';
+import { keepLines } from '../../service/keep-lines';
 import { cartDetails, cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { dispatchAnswer } from '../../testing/dispatch-in-hand';
 import page from './cart-page';

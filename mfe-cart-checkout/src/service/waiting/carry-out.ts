@@ -1,12 +1,13 @@
 import { toPlatformChoice, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
 import { CONNECTIVITY, sendLines, tellOfAdded } from '../add-to-cart';
 import { announce } from '../announce';
-import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
+import { RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
 import type { CartCommand, CartContext, CartSteps } from '../cart-context';
 import { quantityIn } from '../lines-of';
 import { change, isAway } from '../platform-answers';
 import { messageOf, tryToReadDetails } from '../read-cart';
 import { askAboutPrice, judge, type Held, type KeptChange, type Verdict } from './waiting-change';
+import { PriceNowDocument } from './price-now.graphql.ts';
 import type { WaitingQueue } from './waiting-queue';
 
 /** Carries one change out, or leaves it for the shopper to decide on. False: the platform is still away. */
