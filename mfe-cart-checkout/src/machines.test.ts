@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIELDS_STEPS } from './features/card-fields/use-hosted-fields';
-import { ORDER_STEPS } from './features/checkout-process/checkout-state';
+import { ORDER_STEPS, SECTION_STEPS } from './features/checkout-process/checkout-state';
+import { ADDING_STEPS, ROW_STEPS } from './features/quick-order/quick-order-state';
 import { CALL_STEPS, CART_STEPS, LINE_STEPS } from './service/cart-steps';
 import { step, type Machine } from './service/machine';
 import { OUTBOX } from './service/waiting/waiting-change';
@@ -12,8 +13,11 @@ const MACHINES: Readonly<Record<string, Machine>> = {
   'A line’s states': LINE_STEPS,
   'A call’s states': CALL_STEPS,
   'A change that finds no platform': OUTBOX,
+  'The sections of the checkout': SECTION_STEPS,
   'An order': ORDER_STEPS,
   'A provider’s fields': FIELDS_STEPS,
+  'A list on its way into the cart': ADDING_STEPS,
+  'A row': ROW_STEPS,
 };
 const README = join(__dirname, '../README.md');
 

@@ -241,10 +241,26 @@ function withoutError(errors: CheckoutState['errors'], step: CheckoutStep): Chec
 export const SECTIONS = ['address', 'delivery', 'payment', 'review'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The first section that is not done yet: what is open unless the shopper goes back to one. */
+/** Which section is open after which step is accepted. */
+export const SECTION_STEPS = {
+  address: { shippingAddress: 'delivery' },
+  delivery: { shippingMethod: 'payment', reset: 'address' },
+  payment: { paymentMethod: 'review', shippingAddress: 'delivery', reset: 'address' },
+  review: { shippingAddress: 'delivery', reset: 'address' },
+} as const satisfies Record<Section, Readonly<Record<string, Section>>>;
+
+/** The first section that is not done yet: what is open unless the shopper goes back to one. Also of a checkout that was saved. */
 export function firstOpenSection(state: CheckoutState): Section {
-  if (!state.shippingAddress) return 'address';
-  if (!state.shippingMethod || state.paymentOptions.length === 0) return 'delivery';
-  if (!state.billingAddress || !state.paymentMethod) return 'payment';
-  return 'review';
+  const accepted = {
+    shippingAddress: state.shippingAddress,
+    shippingMethod: state.paymentOptions.length > 0 && state.shippingMethod,
+    // Who is billed is accepted together with how it is paid.
+    paymentMethod: state.billingAddress && state.paymentMethod,
+  };
+  let section: Section = 'address';
+  for (const [event, isThere] of Object.entries(accepted)) {
+    if (!isThere) return section;
+    section = step(SECTION_STEPS, section, event as keyof typeof accepted) ?? section;
+  }
+  return section;
 }

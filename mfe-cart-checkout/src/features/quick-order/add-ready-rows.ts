@@ -1,7 +1,7 @@
 import type { AddToCartItem, Host } from 'shared-contracts';
 import { cartOf } from '../../service/own-cart';
 import type { QuickOrderList } from './quick-order-list';
-import { isBlank, type JudgedRow, keyOf, type QuickOrderRow } from './quick-order-rows';
+import { isBlank, type JudgedRow, keyOf } from './quick-order-rows';
 
 /** Rows of one call of the cart. */
 const ADD_BATCH = 50;
@@ -20,19 +20,18 @@ export interface AddingOptions {
 
 /** Adds batch by batch. Rows that are in the cart leave the list; the others stay, with the reason. */
 export async function addReadyRows(host: Host, list: QuickOrderList, { save, isCancelled }: AddingOptions): Promise<void> {
-  const { state, set } = list;
+  const { state, dispatch } = list;
   const additions = additionsOf(list.judge());
-  if (additions.length === 0) return set({ adding: undefined, outcome: { kind: 'nothing' } });
+  if (additions.length === 0) return dispatch({ type: 'finish', outcome: { kind: 'nothing' } });
   let rows = 0;
   let reason: string | undefined;
   let isStopped = false;
-  set({ adding: { done: 0, total: additions.length } });
-  for (let done = 0; done < additions.length && !isStopped; done += ADD_BATCH) {
-    const batch = additions.slice(done, done + ADD_BATCH);
-    const idsOf = (some: readonly Addition[]) => new Set(some.flatMap(({ ids }) => ids));
-    // Should the page go away now, the list says that these may be in the cart.
-    const sent = idsOf(batch);
-    mark(list, sent, 'unsure');
+  dispatch({ type: 'count', total: additions.length });
+  for (let from = 0; from < additions.length && !isStopped; from += ADD_BATCH) {
+    const batch = additions.slice(from, from + ADD_BATCH);
+    const done = Math.min(from + ADD_BATCH, additions.length);
+    const ids = new Set(batch.flatMap((addition) => addition.ids));
+    dispatch({ type: 'send', ids });
     save();
     try {
       const failures = await cartOf(host).add(
@@ -40,25 +39,20 @@ export async function addReadyRows(host: Host, list: QuickOrderList, { save, isC
         { isSaidByPage: true },
       );
       const reasons = new Map(failures.flatMap(({ index, message }) => (batch[index]?.ids ?? []).map((id) => [id, { message }] as const)));
-      const left = state.get().rows.filter(({ id }) => !sent.has(id) || reasons.has(id));
-      rows += sent.size - reasons.size;
-      set({ rows: left.length > 0 ? left : [list.blankRow()] });
-      for (const [id, failure] of reasons) mark(list, new Set([id]), failure);
+      rows += ids.size - reasons.size;
+      dispatch({ type: 'answer', ids, reasons, done });
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
       isStopped = true;
+      dispatch({ type: 'lose', done });
     }
-    set({ adding: { done: Math.min(done + ADD_BATCH, additions.length), total: additions.length } });
     save();
-    if (isCancelled() && done + ADD_BATCH < additions.length) isStopped = true;
+    if (isCancelled() && from + ADD_BATCH < additions.length) isStopped = true;
   }
   const left = state.get().rows.filter((row) => !isBlank(row)).length;
-  set({ adding: undefined, outcome: isStopped ? { kind: 'stopped', rows, left, reason } : { kind: 'added', rows, left } });
+  if (isStopped) dispatch({ type: 'stop', outcome: { kind: 'stopped', rows, left, reason } });
+  else dispatch({ type: 'finish', outcome: { kind: 'added', rows, left } });
   save();
-}
-
-function mark({ state, set }: QuickOrderList, ids: ReadonlySet<number>, failure: NonNullable<QuickOrderRow['failure']>): void {
-  set({ rows: state.get().rows.map((row) => (ids.has(row.id) ? { ...row, failure } : row)) });
 }
 
 function additionsOf(judged: readonly JudgedRow[]): readonly Addition[] {

@@ -1,5 +1,5 @@
-import type { Outcome, QuickOrderList, QuickOrderState } from './quick-order-list';
-import { cleanSku, isBlank, joinEntries, MAX_ROWS, type QuickOrderEntry, type QuickOrderRow } from './quick-order-rows';
+import type { QuickOrderList } from './quick-order-list';
+import type { QuickOrderEntry } from './quick-order-rows';
 import type { ReadList } from './read-list';
 
 export interface RowEditing {
@@ -14,68 +14,30 @@ export interface RowEditing {
   take(read: () => Promise<ReadList>, at?: number): Promise<void>;
 }
 
-export interface EditedRows extends RowEditing {
-  /** Puts others in the place of the rows; a list is never without one. */
-  setRows(this: void, rows: readonly QuickOrderRow[], more?: Partial<QuickOrderState>): void;
-}
-
 /** `onChange`: after every change of the rows. */
-export function createEditing({ state, set, nextId, blankRow }: QuickOrderList, onChange: () => void): EditedRows {
-  let taken: { index: number; row: QuickOrderRow }[] = [];
-
-  const setRows = (rows: readonly QuickOrderRow[], more: Partial<QuickOrderState> = {}) => {
-    set({ rows: rows.length > 0 ? rows : [blankRow()], ...more });
-    onChange();
-  };
-  const takeOut = (isTaken: (row: QuickOrderRow) => boolean) => {
+export function createEditing({ state, dispatch }: QuickOrderList, onChange: () => void): RowEditing {
+  const edit = (event: Parameters<typeof dispatch>[0]) => {
     const { rows } = state.get();
-    taken = rows.flatMap((row, index) => (isTaken(row) && !isBlank(row) ? [{ index, row }] : []));
-    const outcome: Outcome | undefined = taken[0] && { kind: 'removed', rows: taken.length, sku: cleanSku(taken[0].row.sku) };
-    setRows(
-      rows.filter((row) => !isTaken(row)),
-      { outcome },
-    );
+    dispatch(event);
+    if (state.get().rows !== rows) onChange();
   };
-
   return {
-    setRows,
-    change(id, change) {
-      setRows(state.get().rows.map((row) => (row.id === id ? withChange(row, change) : row)));
-    },
+    change: (id, change) => edit({ type: 'change', id, change }),
     addRow() {
-      const { rows } = state.get();
-      if (rows.length >= MAX_ROWS) {
-        set({ outcome: { kind: 'full' } });
-        return undefined;
-      }
-      const row = blankRow();
-      setRows([...rows, row]);
-      return row.id;
+      const { lastId } = state.get();
+      edit({ type: 'add-row' });
+      return state.get().lastId === lastId ? undefined : state.get().lastId;
     },
-    remove: (id) => takeOut((row) => row.id === id),
-    clear: () => takeOut(() => true),
-    undo() {
-      const rows = [...state.get().rows];
-      for (const { index, row } of taken) rows.splice(Math.min(index, rows.length), 0, row);
-      const isWhole = taken.length > 1 || rows.length === taken.length + 1;
-      taken = [];
-      setRows(isWhole ? rows.filter((row) => !isBlank(row)) : rows, { outcome: undefined });
-    },
+    remove: (id) => edit({ type: 'take-out', id }),
+    clear: () => edit({ type: 'take-out' }),
+    undo: () => edit({ type: 'put-back' }),
     async take(read, at) {
-      set({ isReading: true, outcome: undefined });
+      dispatch({ type: 'read' });
       const list = await read().catch((): ReadList => ({ problem: 'unreadable' }));
-      if (list.problem !== undefined) return set({ isReading: false, outcome: { kind: 'refused', problem: list.problem } });
+      if (list.problem !== undefined) return dispatch({ type: 'refuse-list', problem: list.problem });
       // Drawing the list is a task of its own.
       await new Promise((resolve) => setTimeout(resolve));
-      const { rows, merged, fits } = joinEntries(state.get().rows, list.entries, nextId, at);
-      if (!fits) return set({ isReading: false, outcome: { kind: 'full' } });
-      setRows(rows, { isReading: false, outcome: { kind: 'read', rows: list.entries.length, merged } });
+      edit({ type: 'receive-list', entries: list.entries, at });
     },
   };
-}
-
-function withChange(row: QuickOrderRow, change: Partial<QuickOrderEntry>): QuickOrderRow {
-  const { failure: _failure, mergedFrom, ...rest } = row;
-  // What was said about the row was about what stood there before.
-  return change.sku === undefined && mergedFrom !== undefined ? { ...rest, ...change, mergedFrom } : { ...rest, ...change };
 }

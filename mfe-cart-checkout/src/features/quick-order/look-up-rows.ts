@@ -11,7 +11,7 @@ const SMALL_LIST = 100;
 const SHOW_EVERY_MS = 250;
 
 /** Asks for the products of rows, once each, a moment after the last change. */
-export function createLooking(host: Host, { state, set }: QuickOrderList) {
+export function createLooking(host: Host, { state, dispatch }: QuickOrderList) {
   const asked = new Set<string>();
   let under: Promise<void> = Promise.resolve();
   const pending = new Map<string, LookedUp>();
@@ -20,13 +20,9 @@ export function createLooking(host: Host, { state, set }: QuickOrderList) {
     clearTimeout(timer);
     timer = undefined;
     if (pending.size === 0) return;
-    const products = new Map(state.get().products);
-    for (const [key, found] of pending) {
-      asked.delete(key);
-      products.set(key, found);
-    }
+    for (const key of pending.keys()) asked.delete(key);
+    dispatch({ type: 'find', found: pending });
     pending.clear();
-    set({ products });
   };
   const ask = () => {
     const { rows, products } = state.get();
@@ -48,7 +44,7 @@ export function createLooking(host: Host, { state, set }: QuickOrderList) {
   return {
     soon: later.start,
     again() {
-      set({ products: new Map([...state.get().products].filter(([, found]) => found !== 'failed')) });
+      dispatch({ type: 'ask-again' });
       ask();
     },
     /** Waits for all that is asked, and asks for what is about to be. */

@@ -3,9 +3,10 @@ import { addReadyRows } from './add-ready-rows';
 import { debounced } from './debounced';
 import { createEditing, type RowEditing } from './edit-rows';
 import { createLooking } from './look-up-rows';
-import { createQuickOrderList, type QuickOrderState } from './quick-order-list';
+import { createQuickOrderList } from './quick-order-list';
 import { createQuickOrderMemory } from './quick-order-memory';
-import { isBlank, type JudgedRow, type LookedUp } from './quick-order-rows';
+import { isBlank, type JudgedRow } from './quick-order-rows';
+import { canHappen, type QuickOrderState } from './quick-order-state';
 
 const SAVE_DELAY_MS = 300;
 
@@ -26,30 +27,25 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
   let owner: string | undefined;
   let isCancelled = false;
   const list = createQuickOrderList();
-  const { state, nextId } = list;
+  const { state, dispatch } = list;
   // Whoever signed out leaves nothing behind.
   const save = () => owner !== undefined && customerIdOf(host.session.state.get()) === owner && memory.save(owner, state.get().rows);
   const saveSoon = debounced(save, SAVE_DELAY_MS);
   const looking = createLooking(host, list);
-  const { setRows, ...editing } = createEditing(list, () => {
+  const follow = () => {
     saveSoon.start();
     looking.soon();
-  });
+  };
 
   return {
     state,
     judge: list.judge,
     begin(customerId) {
-      // What is in hand is newer than what was kept; what somebody else had in hand is nobody's.
       const isSame = owner === undefined || owner === customerId;
-      const typed = isSame ? state.get().rows.filter((row) => !isBlank(row)) : [];
-      const kept = owner === customerId ? [] : memory.load(customerId).map((row) => ({ ...row, id: nextId() }));
-      // Prices are those of whoever is there.
-      const known = isSame ? state.get().products : new Map<string, LookedUp>();
+      const kept = owner === customerId ? [] : memory.load(customerId);
       owner = customerId;
-      // Where there is nothing, the row that somebody is about to type into stays the same.
-      const rows = [...kept, ...typed];
-      setRows(rows.length === 0 && isSame ? state.get().rows : rows, { products: known });
+      dispatch({ type: 'take-up', kept, isSame });
+      follow();
       window.addEventListener('pagehide', save);
       const endOnline = host.events.on('connectivity:came-online', () => looking.again());
       return () => {
@@ -61,15 +57,15 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
         save();
       };
     },
-    ...editing,
+    ...createEditing(list, follow),
     askAgain: looking.again,
     async addAll() {
-      const { adding, rows, outcome } = state.get();
+      const { rows, outcome } = state.get();
       // The second half of a double click must not take away what the first one brought about.
-      if (adding || (outcome?.kind === 'added' && rows.every(isBlank))) return;
+      if (!canHappen(state.get(), 'submit') || (outcome?.kind === 'added' && rows.every(isBlank))) return;
       isCancelled = false;
       // From here on nobody types, and a second press adds nothing twice.
-      list.set({ adding: { done: 0, total: rows.length }, outcome: undefined });
+      dispatch({ type: 'submit' });
       await looking.settled();
       await addReadyRows(host, list, { save, isCancelled: () => isCancelled });
     },

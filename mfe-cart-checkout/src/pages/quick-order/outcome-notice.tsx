@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Notice } from 'shared-ui';
 import { MAX_FILE_MB, MAX_ROWS } from '../../features/quick-order/quick-order-rows';
-import type { Outcome } from '../../features/quick-order/quick-order-list';
+import type { Outcome } from '../../features/quick-order/quick-order-state';
 import { useText } from './messages/source';
 import styles from './quick-order-page.module.css';
 

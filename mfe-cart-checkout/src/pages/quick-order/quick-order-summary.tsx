@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { bottomBar, Button, Price } from 'shared-ui';
 import type { Sum } from '../../features/quick-order/quick-order-rows';
 import type { QuickOrder } from '../../features/quick-order/quick-order';
-import type { QuickOrderState } from '../../features/quick-order/quick-order-list';
+import type { QuickOrderState } from '../../features/quick-order/quick-order-state';
 import { useText } from './messages/source';
 import styles from './quick-order-page.module.css';
 
