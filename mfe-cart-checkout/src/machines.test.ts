@@ -5,7 +5,7 @@ import { ORDER_STEPS, SECTION_STEPS } from './features/checkout-process/checkout
 import { ADDING_STEPS, ROW_STEPS } from './features/quick-order/quick-order-state';
 import { CALL_STEPS, CART_STEPS, LINE_STEPS } from './service/cart-steps';
 import { step, type Machine } from './service/machine';
-import { OUTBOX } from './service/waiting/waiting-change';
+import { OUTBOX } from './service/outbox/outbox-change';
 
 /** The machines that the code runs on, by the README's headings; each begins with its first state. */
 const MACHINES: Readonly<Record<string, Machine>> = {

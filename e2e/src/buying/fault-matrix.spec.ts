@@ -152,7 +152,7 @@ for (const { name, fault } of CELLS)
     const call = CALLS[name] as Call;
     const platform = platformAt(shop.platform);
     const cell = await prepare(page, platform, call, fault, shop.platform);
-    const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+    const code = page.waitForResponse((response) => /outbox/.test(response.url()));
     await call.open(cell);
     // What keeps changes comes a little after the page.
     await code;

@@ -37,7 +37,7 @@ for (const [kind, breakIt] of Object.entries(DATABASES))
     silent.allow(/net::ERR_|^error: recorded error/);
     await page.addInitScript(breakIt);
     await fillCart(page, shop.platform, LINES);
-    const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+    const code = page.waitForResponse((response) => /outbox/.test(response.url()));
     await open(page, PRODUCT);
     await code;
     const add = main(page)

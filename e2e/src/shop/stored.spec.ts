@@ -185,7 +185,7 @@ async function walk(page: Page, language: Language, platform: Platform, customer
   await createShopper(page, other, 'mouse', 1280).switchView(language);
   await shopper.signIn(customer.email);
   // The code that keeps changes comes a while after the page.
-  const outbox = page.waitForResponse((response) => /waiting/.test(response.url()));
+  const outbox = page.waitForResponse((response) => /outbox/.test(response.url()));
   await open(page, at(PRODUCT));
   await banner.getByRole('button', { name: shell('header.vat-without'), exact: true }).click();
   await main

@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[])
         silent.allow(/net::ERR_/);
         await fillCart(page, shop.platform, LINES);
         // The code that keeps changes comes after the page.
-        const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+        const code = page.waitForResponse((response) => /outbox/.test(response.url()));
         await open(page, PREFIX[language] + PRODUCT);
         await code;
         const { t } = createShopper(page, language, 'mouse', width);

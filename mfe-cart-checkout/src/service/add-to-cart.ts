@@ -7,7 +7,7 @@ import { quantityIn } from './lines-of';
 import { change, isAway } from './platform-answers';
 import { messageOf, readAfterChange, tryToReadDetails } from './read-cart';
 import { withCart } from './with-cart';
-import type { Held } from './waiting/waiting-change';
+import type { Held } from './outbox/outbox-change';
 import { rememberImages } from './remembered-images';
 
 type UserError = { message: string };
@@ -66,7 +66,7 @@ export const CONNECTIVITY = 'connectivity';
 
 /** Whether an add waits for the platform instead; the shopper is told. */
 async function* waits(context: CartContext, item: AddToCartItem, known: KnownOfChange = {}): CartSteps<boolean> {
-  if (!(await (await context.tools.waiting())?.keep('add', item, known))) return false;
+  if (!(await (await context.tools.outbox())?.keep('add', item, known))) return false;
   yield { type: 'receive', activity: 'add' };
   context.host.toasts.add({ type: 'info', kind: CONNECTIVITY, message: (await context.text())('service.waits', { name: item.name }) });
   return true;

@@ -4,7 +4,7 @@ import type { BrowserEnvironment } from './browser-environment';
 import type { CartEvent, CartModel } from './cart-model';
 import type { CartPlace } from './cart-place';
 import type { CartText, CartTextId } from './messages/source';
-import type { Held } from './waiting/waiting-change';
+import type { Held } from './outbox/outbox-change';
 
 /** What the parts of the cart service see of it. */
 export type CartContext = ServiceContext<CartModel, CartTextId, CartEvent, CartTools>;
@@ -24,10 +24,10 @@ export interface CartTools {
   /** What is said is loaded with the first thing to say. */
   words(): Promise<CartWords>;
   /** Keeps what found no platform; undefined where its code has not come. */
-  waiting(): Promise<WaitingChanges | undefined>;
+  outbox(): Promise<Outbox | undefined>;
   /** Whether something waits, in whichever tab it was kept. */
-  isWaiting(): boolean;
-  loadWaiting(context: OutboxContext): Promise<WaitingChanges | undefined>;
+  isOutboxFilled(): boolean;
+  loadOutbox(context: OutboxContext): Promise<Outbox | undefined>;
 }
 
 /** Looks for the cart that is this browser's. */
@@ -51,7 +51,7 @@ export interface KnownOfChange {
   held?: number;
 }
 
-export interface WaitingChanges {
+export interface Outbox {
   /** Keeps a change until it has been carried out. False: it cannot be kept. */
   keep(kind: WaitingChange['kind'], item: AddToCartItem, known: KnownOfChange): Promise<boolean>;
   replay(): Promise<void>;

@@ -2,11 +2,11 @@ import type { MessageSource } from 'shared-platform';
 import { createBrowserEnvironment } from './browser-environment';
 import { createCartFinder } from './cart-identity';
 import type { CartEvent, CartModel } from './cart-model';
-import type { CartTools, CartWords, OutboxContext, WaitingChanges } from './cart-context';
+import type { CartTools, CartWords, OutboxContext, Outbox } from './cart-context';
 import type { CartText, CartTextId } from './messages/source';
 import { placeOf } from './cart-place';
 import { messagesOf } from './platform-answers';
-import { waitingCount } from './waiting/waiting-count';
+import { outboxCount } from './outbox/outbox-count';
 import type { ToolContext } from 'shared-platform/service';
 
 /** Their list comes with the code that says them. */
@@ -18,23 +18,23 @@ export const messages: MessageSource<CartTextId> = {
 
 /** What the cart uses beside the host. `given`: what a test has put in the place of some. */
 export function createCartTools(context: ToolContext<CartModel, CartEvent, CartTextId, CartTools>, given: Partial<CartTools>): CartTools {
-  let waiting: Promise<WaitingChanges | undefined> | undefined;
+  let outbox: Promise<Outbox | undefined> | undefined;
   const { browser = createBrowserEnvironment() } = given;
   const place = () => placeOf(context.host, browser);
   const tools: CartTools = {
     browser,
     place,
     words: () => loadWords(context.text),
-    isWaiting: () => waitingCount.read({ area: browser.local }) !== undefined,
-    loadWaiting: importWaiting,
-    waiting() {
-      waiting ??= tools.loadWaiting({ ...context, tools }).catch((error: unknown) => {
-        waiting = undefined;
+    isOutboxFilled: () => outboxCount.read({ area: browser.local }) !== undefined,
+    loadOutbox: importOutbox,
+    outbox() {
+      outbox ??= tools.loadOutbox({ ...context, tools }).catch((error: unknown) => {
+        outbox = undefined;
         // Without a connection there is no code to be had: nothing is wrong with it.
         if (context.host.connectivity.state.get().isOnline) context.host.telemetry.recordError(error);
         return undefined;
       });
-      return waiting;
+      return outbox;
     },
     finder: createCartFinder(context, browser, place),
     ...given,
@@ -42,12 +42,12 @@ export function createCartTools(context: ToolContext<CartModel, CartEvent, CartT
   return tools;
 }
 
-async function importWaiting(context: OutboxContext): Promise<WaitingChanges> {
-  const [{ createWaitingChanges }, { createWaitingStore }] = await Promise.all([
-    import(/* webpackChunkName: "waiting" */ './waiting/waiting'),
-    import(/* webpackChunkName: "waiting" */ './waiting/waiting-store'),
+async function importOutbox(context: OutboxContext): Promise<Outbox> {
+  const [{ createOutbox }, { createOutboxStore }] = await Promise.all([
+    import(/* webpackChunkName: "outbox" */ './outbox/outbox'),
+    import(/* webpackChunkName: "outbox" */ './outbox/outbox-store'),
   ]);
-  return createWaitingChanges(context, createWaitingStore());
+  return createOutbox(context, createOutboxStore());
 }
 
 /** Where the code does not come a message shows its id, or the platform's own words, rather than nothing; it is asked for again then. */

@@ -42,7 +42,7 @@ export default defineService<CartService, CartModel, CartEvent, CartTextId, neve
     enterSession,
     leaveSession,
     async decide({ tools }, id, decision) {
-      await (await tools.waiting())?.decide(id, decision);
+      await (await tools.outbox())?.decide(id, decision);
       return [];
     },
   },

@@ -58,7 +58,7 @@ async function* keeps(
   item: AddToCartItem,
   known: KnownOfChange = {},
 ): CartSteps<boolean> {
-  if (!(await (await tools.waiting())?.keep(kind, item, known))) return false;
+  if (!(await (await tools.outbox())?.keep(kind, item, known))) return false;
   yield { type: 'receive', activity: kind === 'remove' ? 'remove' : 'update' };
   return true;
 }

@@ -30,7 +30,7 @@ export async function* enterSession(context: CartContext): CartSteps {
   const merge = forgotten && (await loadMerge(context));
   if (!forgotten) await context.inTurn(readDetails);
   else await context.inTurn((turn) => (merge ? merge.mergeInto(turn, forgotten) : mergeUnseen(turn, forgotten)));
-  if (tools.isWaiting()) void tools.waiting().then((changes) => changes?.replay());
+  if (tools.isOutboxFilled()) void tools.outbox().then((changes) => changes?.replay());
 }
 
 const loadMerge = ({ host }: CartContext) =>

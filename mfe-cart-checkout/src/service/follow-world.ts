@@ -5,7 +5,7 @@ import { removeStored, storedCartId, storeSummary, strangersCartId } from './car
 import { toCartState } from './cart-model';
 import { markOf } from './cart-mark';
 import { forgetCheckout } from './checkout-memory';
-import { keepLines } from './keep-lines';
+import { storeCartLines } from './store-cart-lines';
 import { adopt, followOtherTabs, tellOfOtherTab } from './other-tabs';
 import { readCount } from './read-cart';
 
@@ -20,12 +20,12 @@ export function followWorld(running: RunningCart): void {
   followEvents(running);
   const { host, tools } = running;
   void tellOfOtherTab(running);
-  takeUpWaiting(running);
+  startOutbox(running);
   const place = tools.place();
   forgetTabsCustomer(running);
   const stranger = strangersCartId(place);
   const stored = storedCartId(place);
-  if (stranger) putRight(running, stranger);
+  if (stranger) takeOverStranger(running, stranger);
   else if (stored !== undefined) takeUp(running, stored);
   // A customer who comes back to a browser without a cart has one on the platform.
   else
@@ -53,7 +53,7 @@ function followEvents({ host, model, tools, tell, onEvent }: RunningCart): void 
     const { summary } = toCartState(model());
     const { confirmed, total } = model();
     const { cartId, count, at } = summary;
-    if (cartId !== undefined && confirmed && confirmed !== kept) keepLines(host, place, cartId, confirmed);
+    if (cartId !== undefined && confirmed && confirmed !== kept) storeCartLines(host, place, cartId, confirmed);
     kept = confirmed;
     const isOther = cartId !== last.cartId || count !== last.count;
     if (cartId !== undefined && (isOther || at !== last.at))
@@ -75,24 +75,27 @@ function takeUp(running: RunningCart, cartId: string): void {
 }
 
 /** How long the code that keeps changes is not asked for: the page's own comes first. */
-const WAITING_CODE_MS = 3000;
+const OUTBOX_CODE_MS = 3000;
 
 /** What waits is taken up at once; otherwise its code comes later, while there is a connection: without one it could not be had. */
-function takeUpWaiting({ host, tools }: RunningCart): void {
-  if (tools.isWaiting()) void tools.waiting().then((changes) => changes?.replay());
+function startOutbox({ host, tools }: RunningCart): void {
+  if (tools.isOutboxFilled()) void tools.outbox().then((changes) => changes?.replay());
   else
     setTimeout(() => {
       if (!host.connectivity.state.get().isOnline) return;
       // First what it says: once changes can be kept, that they are can be said.
-      void tools.words().then(() => tools.waiting());
-    }, WAITING_CODE_MS);
+      void tools.words().then(() => tools.outbox());
+    }, OUTBOX_CODE_MS);
 }
 
 /**
  * Somebody came or went while this service was not there. A guest's lines go along into the customer's cart; what a customer left
  * behind is nobody's: neither the cart nor what was typed in the checkout.
  */
-function putRight({ host, service, tell, tools }: RunningCart, { cartId, owner }: NonNullable<ReturnType<typeof strangersCartId>>): void {
+function takeOverStranger(
+  { host, service, tell, tools }: RunningCart,
+  { cartId, owner }: NonNullable<ReturnType<typeof strangersCartId>>,
+): void {
   const { area } = tools.place();
   removeStored(area);
   forgetCheckout(area);

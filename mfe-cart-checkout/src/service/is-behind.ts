@@ -9,6 +9,6 @@ export async function isBehind(context: CartContext, { sku }: Pick<AddToCartItem
   const { waiting } = context.model();
   if (!waiting.some((change) => change.status !== 'conflict' || change.sku === sku)) return false;
   // Another tab may have carried them out.
-  await (await context.tools.waiting())?.look();
+  await (await context.tools.outbox())?.look();
   return context.model().waiting.some((change) => change.status !== 'conflict' || change.sku === sku);
 }

@@ -1,9 +1,9 @@
 import { definePersisted, TEXT } from 'shared-platform';
 import type { RunningCart } from './cart-context';
 import { markOf } from './cart-mark';
-import { waitingCount } from './waiting/waiting-count';
+import { outboxCount } from './outbox/outbox-count';
 import { currentId, toCartState } from './cart-model';
-import { keptCartId, keptCartSummary, storedCartId, storedSummary } from './cart-storage';
+import { cartIdEntry, cartSummaryEntry, storedCartId, storedSummary } from './cart-storage';
 
 /** Why this tab's document was loaded again. */
 const notice = definePersisted({ key: 'cartNotice', schema: TEXT, scope: 'tab' });
@@ -13,12 +13,12 @@ export function followOtherTabs(running: RunningCart): void {
   const { model, tell, service, tools } = running;
   const { browser } = tools;
   browser.onOtherTab((key) => {
-    if (key === browser.local.key(waitingCount.name)) void tools.waiting().then((changes) => changes?.look());
+    if (key === browser.local.key(outboxCount.name)) void tools.outbox().then((changes) => changes?.look());
     const place = tools.place();
     // A customer of this tab alone shares nothing with the others.
     if (place.area !== browser.local) return;
-    if (key === undefined || key === browser.local.key(keptCartId.name)) followId(running);
-    if (key === browser.local.key(keptCartSummary.name)) {
+    if (key === undefined || key === browser.local.key(cartIdEntry.name)) followId(running);
+    if (key === browser.local.key(cartSummaryEntry.name)) {
       const summary = storedSummary(place);
       if (summary?.cartId === undefined || summary.cartId !== currentId(model())) return;
       const { confirmed } = model();

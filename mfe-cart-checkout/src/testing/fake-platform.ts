@@ -5,8 +5,8 @@ import { textOf } from 'shared-platform/testing';
 import { createWords } from '../service/words';
 import type { BrowserEnvironment } from '../service/browser-environment';
 import createCart from '../service/cart.service';
-import { createWaitingChanges } from '../service/waiting/waiting';
-import type { WaitingStore } from '../service/waiting/waiting-store';
+import { createOutbox } from '../service/outbox/outbox';
+import type { OutboxStore } from '../service/outbox/outbox-store';
 
 /** A cart line as the platform answers it. */
 export function platformLine(sku: string, quantity: number, more: Record<string, unknown> = {}) {
@@ -96,7 +96,7 @@ export function startService(
     /** The tab's storage. */
     tab?: Storage;
     /** Where changes wait for the platform; default: nowhere. */
-    waiting?: WaitingStore;
+    waiting?: OutboxStore;
   } = {},
 ) {
   const host = options.host ?? createStubHost({}, { language: options.language ?? 'en' });
@@ -121,7 +121,7 @@ export function startService(
     tools: {
       browser,
       words: () => Promise.resolve(words),
-      loadWaiting: async (context) => options.waiting && createWaitingChanges(context, options.waiting),
+      loadOutbox: async (context) => options.waiting && createOutbox(context, options.waiting),
     },
   });
   const operations = () => sent.map(({ operation }) => operation);

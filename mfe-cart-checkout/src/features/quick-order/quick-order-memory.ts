@@ -10,11 +10,11 @@ const typedRows = definePersisted({
 });
 
 /** A row as it is kept. */
-export type KeptRow = Omit<QuickOrderRow, 'id'>;
+export type StoredRow = Omit<QuickOrderRow, 'id'>;
 
 /** What was typed is kept for the tab, and given to who typed it only: `owner` is the customer's id. */
 export interface QuickOrderMemory {
-  load(owner: string): readonly KeptRow[];
+  load(owner: string): readonly StoredRow[];
   save(owner: string, rows: readonly QuickOrderRow[]): void;
 }
 
@@ -31,7 +31,7 @@ export function createQuickOrderMemory(area?: BrowserPersistence): QuickOrderMem
   };
 }
 
-function toRow(value: unknown): KeptRow[] {
+function toRow(value: unknown): StoredRow[] {
   const { sku, quantity, mergedFrom, failure } = (value ?? {}) as { [member in keyof QuickOrderRow]?: unknown };
   if (typeof sku !== 'string' || typeof quantity !== 'string') return [];
   const { message } = (failure ?? {}) as { message?: unknown };

@@ -6,7 +6,7 @@ import { localPersistence, sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
 import { storeSummary } from '../../service/cart-storage';
 import { placeOf } from '../../service/cart-place';
-import { keepLines } from '../../service/keep-lines';
+import { storeCartLines } from '../../service/store-cart-lines';
 import { cartDetails, cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { dispatchAnswer } from '../../testing/dispatch-in-hand';
 import page from './cart-page';
@@ -109,7 +109,7 @@ describe('until the platform has answered', () => {
     const host = createStubHost();
     localPersistence.set('cartId', 'c1');
     storeSummary({ area: localPersistence, owner: 'guest' }, { cartId: 'c1', count: 2, at: 1 });
-    keepLines(
+    storeCartLines(
       host,
       placeOf(host, { local: localPersistence, session: sessionPersistence }),
       'c1',

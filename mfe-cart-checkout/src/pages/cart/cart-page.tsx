@@ -7,7 +7,7 @@ import { useCart } from '../../features/cart/use-cart';
 import { EndedSession, useHasEnded } from '../../features/ended-session/ended-session';
 import { useSavedForLater, type SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { readShared } from '../../features/shared-cart/shared-cart';
-import { WaitingList } from '../../features/waiting-changes/waiting-list';
+import { OutboxList } from '../../features/outbox/outbox-list';
 import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
 import { CartSummary } from './cart-summary';
@@ -15,7 +15,7 @@ import { messages, useText } from './messages/source';
 import { partOfPage } from './part-of-page';
 import { RecentlyViewed } from './recently-viewed';
 import { TotalBar } from './total-bar';
-import { useKeptCart, type ShownCart } from './use-kept-cart';
+import { useStoredCart, type ShownCart } from './use-stored-cart';
 import styles from './cart-page.module.css';
 
 /** What few want at once comes after what everybody came for. */
@@ -25,7 +25,7 @@ const SharedCart = partOfPage(() => import('./shared-cart').then(({ SharedCart: 
 /** The cart page: lines, coupon, totals, and the way to the checkout. */
 function CartPage() {
   const text = useText();
-  const cart = useKeptCart(useCart());
+  const cart = useStoredCart(useCart());
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('cart.home'), to: '/' }, { label: text('cart.title') }]} />
@@ -36,7 +36,7 @@ function CartPage() {
       {/* What comes first when it comes would push the others down. */}
       <Suspense fallback={<CartPlaceholder />}>
         <Shared />
-        <WaitingList />
+        <OutboxList />
         <Content cart={cart} />
       </Suspense>
     </div>

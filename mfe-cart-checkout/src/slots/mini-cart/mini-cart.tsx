@@ -9,7 +9,7 @@ import { useLineQuantity } from '../../features/cart-lines/use-line-quantity';
 import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
 import { ProceedButton } from '../../features/cart-totals/proceed-button';
 import { Totals } from '../../features/cart-totals/totals';
-import { WaitingList } from '../../features/waiting-changes/waiting-list';
+import { OutboxList } from '../../features/outbox/outbox-list';
 import { useCart } from '../../features/cart/use-cart';
 import { messages, useText } from './messages/source';
 import styles from './mini-cart.module.css';
@@ -23,7 +23,7 @@ export function MiniCart({ onClose }: SlotProps['mini-cart']) {
   if (cart.status === 'failed') {
     return (
       <>
-        <WaitingList />
+        <OutboxList />
         <Notice
           type="error"
           title={text('cart.failed')}
@@ -56,7 +56,7 @@ function Cart({ details, state, onClose }: { details: CartDetails; state: CartSt
     <div ref={panel} className={styles.panel}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
       <div className={styles.scroller} role="region" aria-label={text('lines.title')} tabIndex={0}>
-        <WaitingList />
+        <OutboxList />
         {!isEmpty && <p className={styles.count}>{text('cart.count', { count: state.summary.count })}</p>}
         {entries.length > 0 && (
           <ul className={styles.lines}>

@@ -6,15 +6,15 @@ import { createWords } from '../../service/words';
 import { createMemoryStorage } from '../fake-platform';
 import type { BrowserEnvironment } from '../../service/browser-environment';
 import createCart from '../../service/cart.service';
-import { createWaitingChanges } from '../../service/waiting/waiting';
-import type { KeptChange } from '../../service/waiting/waiting-change';
-import type { WaitingStore } from '../../service/waiting/waiting-store';
+import { createOutbox } from '../../service/outbox/outbox';
+import type { OutboxChange } from '../../service/outbox/outbox-change';
+import type { OutboxStore } from '../../service/outbox/outbox-store';
 import { idOf } from '../customer-id';
 
 /** One browser in front of a real platform: what its tabs share, and who is there. */
 export interface Browser {
   storage: Storage;
-  store: WaitingStore;
+  store: OutboxStore;
   tabs: Tab[];
   isOnline: boolean;
   customer: { email: string; token: string } | undefined;
@@ -34,7 +34,7 @@ export interface Tab {
 }
 
 export function createBrowser(): Browser {
-  let changes: readonly KeptChange[] = [];
+  let changes: readonly OutboxChange[] = [];
   return {
     storage: createMemoryStorage(),
     store: {
@@ -68,7 +68,7 @@ export function openTab(browser: Browser, url: string, place = browser.tabs.leng
     tools: {
       browser: toEnvironment(browser, tab, url),
       words: () => Promise.resolve(words),
-      loadWaiting: async (context) => createWaitingChanges(context, browser.store),
+      loadOutbox: async (context) => createOutbox(context, browser.store),
     },
   });
   return tab;

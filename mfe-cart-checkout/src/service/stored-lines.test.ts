@@ -2,8 +2,8 @@ import { createStubHost } from 'shared-testing';
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { createFakeBrowser, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { placeOf } from './cart-place';
-import { keepLines } from './keep-lines';
-import { keptLines } from './kept-lines';
+import { storeCartLines } from './store-cart-lines';
+import { findStoredLines } from './find-stored-lines';
 
 const CUSTOMER = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } as const;
 const details = (...skus: string[]) => cartDetails(skus.map((sku) => cartItem(sku)));
@@ -13,14 +13,14 @@ function keeping(skus: readonly string[], host = createStubHost()) {
   const browser = createFakeBrowser();
   browser.local.set('cartId', 'c1');
   browser.local.set('cartSummary', { cartId: 'c1', count: skus.length, at: 1, owner: 'guest' });
-  keepLines(host, placeOf(host, browser), 'c1', details(...skus));
+  storeCartLines(host, placeOf(host, browser), 'c1', details(...skus));
   return { host, browser };
 }
 
 test('the lines of the last visit are there, without the address of whoever they belong to', () => {
   const { host, browser } = keeping(['A', 'B']);
-  expect(keptLines(host, browser)?.items.map(({ sku }) => sku)).toEqual(['A', 'B']);
-  keepLines(host, placeOf(host, browser), 'c1', { ...details('A', 'B'), email: 'noura@example.com' });
+  expect(findStoredLines(host, browser)?.items.map(({ sku }) => sku)).toEqual(['A', 'B']);
+  storeCartLines(host, placeOf(host, browser), 'c1', { ...details('A', 'B'), email: 'noura@example.com' });
   expect(JSON.stringify(browser.local.get('cartLines'))).not.toContain('noura');
 });
 
@@ -34,14 +34,14 @@ test.each<[string, (of: ReturnType<typeof keeping>) => void]>([
 ])('those of %s are not shown', (_whose, change) => {
   const kept = keeping(['A', 'B']);
   change(kept);
-  expect(keptLines(kept.host, kept.browser)).toBeUndefined();
+  expect(findStoredLines(kept.host, kept.browser)).toBeUndefined();
 });
 
 test('neither an empty cart nor a very long one is kept', () => {
   const { host, browser } = keeping(['A']);
-  keepLines(host, placeOf(host, browser), 'c1', details());
+  storeCartLines(host, placeOf(host, browser), 'c1', details());
   expect(browser.local.get('cartLines')).toBeUndefined();
-  keepLines(host, placeOf(host, browser), 'c1', details(...Array.from({ length: 41 }, (_, index) => `P-${index}`)));
+  storeCartLines(host, placeOf(host, browser), 'c1', details(...Array.from({ length: 41 }, (_, index) => `P-${index}`)));
   expect(browser.local.get('cartLines')).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ test('the service keeps what it has read, and forgets it with the cart', async (
     { stored: 'c1' },
   );
   await service.refresh();
-  expect(keptLines(host, browser)?.items).toMatchObject([{ sku: 'A', quantity: 2 }]);
+  expect(findStoredLines(host, browser)?.items).toMatchObject([{ sku: 'A', quantity: 2 }]);
   await service.reset();
   expect(browser.local.get('cartLines')).toBeUndefined();
 });

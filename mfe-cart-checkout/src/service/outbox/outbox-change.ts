@@ -10,18 +10,18 @@ export const OUTBOX = {
   conflict: { sendAnyway: 'waiting', drop: 'done' },
 } as const satisfies Machine;
 
-export type KeptStatus = StateOf<typeof OUTBOX>;
+export type OutboxStatus = StateOf<typeof OUTBOX>;
 export type OutboxEvent = EventOf<typeof OUTBOX>;
 
 /** One change as it is kept until the platform has carried it out. */
-export interface KeptChange {
+export interface OutboxChange {
   id: number;
   kind: 'add' | 'update' | 'remove';
   /** Whose cart it is meant for (`ownerOf` of shared-platform). */
   owner: string;
   /** Name, part number and options; with the quantity that is added, or wanted. */
   item: AddToCartItem;
-  status: KeptStatus;
+  status: OutboxStatus;
   /** Why it needs a decision. */
   reason?: Reason;
   /** It may have arrived already: what the cart held before it was sent. */
@@ -49,7 +49,7 @@ export interface Held {
 export type Verdict = { act: 'send'; uid?: string } | { act: 'done' } | { act: 'ask'; reason: Reason };
 
 /** `details`: the cart as it is now. An add that was sent once is sent again only where its line did not grow. */
-export function judge({ kind, item, sentAt, held }: KeptChange, details: CartDetails): Verdict {
+export function resolveChange({ kind, item, sentAt, held }: OutboxChange, details: CartDetails): Verdict {
   const [line] = linesOf(details, item);
   if (kind === 'remove') return line ? { act: 'send', uid: line.uid } : { act: 'done' };
   if (kind === 'update') {
@@ -82,9 +82,9 @@ function compare(before: number, now: number, added: number): Verdict {
 }
 
 /** With one change more. A later change of the same line takes the place of an earlier one that was not sent; adds are all kept. */
-export function withChange(changes: readonly KeptChange[], change: Omit<KeptChange, 'id'>): readonly KeptChange[] {
+export function withChange(changes: readonly OutboxChange[], change: Omit<OutboxChange, 'id'>): readonly OutboxChange[] {
   const id = Math.max(0, ...changes.map((other) => other.id)) + 1;
-  const isSuperseded = (other: KeptChange) =>
+  const isSuperseded = (other: OutboxChange) =>
     change.kind !== 'add' && other.kind !== 'add' && other.status !== 'sending' && isOneLine(other, change);
   const first = changes.find(isSuperseded);
   // Pieces that wait to be added to the line make it another than it was, by the shopper's own doing.
@@ -94,12 +94,12 @@ export function withChange(changes: readonly KeptChange[], change: Omit<KeptChan
   return [...changes.filter((other) => !isSuperseded(other)), { ...change, id, held }];
 }
 
-function isOneLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): boolean {
+function isOneLine(one: Omit<OutboxChange, 'id'>, other: Omit<OutboxChange, 'id'>): boolean {
   return one.owner === other.owner && isSameChoice(one.item, other.item);
 }
 
 /** What an event leaves of a change: itself, or nothing. */
-export function moved(change: KeptChange, event: OutboxEvent, more: Partial<KeptChange> = {}): readonly KeptChange[] {
+export function moved(change: OutboxChange, event: OutboxEvent, more: Partial<OutboxChange> = {}): readonly OutboxChange[] {
   const status = step(OUTBOX, change.status, event);
   if (status === 'done') return [];
   const { reason: _earlier, ...rest } = change;
@@ -107,7 +107,7 @@ export function moved(change: KeptChange, event: OutboxEvent, more: Partial<Kept
 }
 
 /** What the decision of `me` leaves of a change. Sent anyway: as somebody would do it now, in the cart of who decides. */
-export function decided(change: KeptChange, decision: Decision, me: string | undefined): readonly KeptChange[] {
+export function decided(change: OutboxChange, decision: Decision, me: string | undefined): readonly OutboxChange[] {
   const status = step(OUTBOX, change.status, decision === 'send' ? 'sendAnyway' : 'drop') ?? (decision === 'drop' ? 'done' : change.status);
   if (status === 'done') return [];
   const { reason, sentAt: _sent, held: _held, ...rest } = change;
@@ -116,12 +116,12 @@ export function decided(change: KeptChange, decision: Decision, me: string | und
 }
 
 /** As pages show it. */
-export function toShown({ id, kind, item, status }: KeptChange, reason: string | undefined): WaitingChange {
+export function toShown({ id, kind, item, status }: OutboxChange, reason: string | undefined): WaitingChange {
   return { id, kind, sku: item.sku, name: item.name, quantity: item.quantity, status, ...(reason === undefined ? {} : { reason }) };
 }
 
 /** From the storage, which anything may have written to. */
-export function isKeptChange(value: unknown): value is KeptChange {
+export function isOutboxChange(value: unknown): value is OutboxChange {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, owner, item, status } = value as Record<string, unknown>;
   if (typeof item !== 'object' || item === null) return false;

@@ -1,18 +1,18 @@
-import type { OutboxContext, WaitingChanges } from '../cart-context';
+import type { OutboxContext, Outbox } from '../cart-context';
 import { readDetails } from '../read-cart';
 import { carryOut } from './carry-out';
-import { withChange } from './waiting-change';
-import { createWaitingQueue, type WaitingQueue } from './waiting-queue';
-import type { WaitingStore } from './waiting-store';
+import { withChange } from './outbox-change';
+import { createOutboxEntries, type OutboxEntries } from './outbox-entries';
+import type { OutboxStore } from './outbox-store';
 
 const LOCK = 'storefront-cart-waiting';
 /** How long until it is tried again by itself, beside the browser's word that it is online. */
 const AGAIN_MS = 5000;
 
 /** Changes that found no platform: kept, and carried out in order, once, by one tab, when there is one. */
-export function createWaitingChanges(context: OutboxContext, store: WaitingStore): WaitingChanges {
+export function createOutbox(context: OutboxContext, store: OutboxStore): Outbox {
   const { host } = context;
-  const queue = createWaitingQueue(context, store);
+  const queue = createOutboxEntries(context, store);
   const { look, replay } = createSender(context, queue);
   const quietly = () => replay().catch((error: unknown) => host.telemetry.recordError(error));
   host.events.on('connectivity:came-online', () => void quietly());
@@ -41,7 +41,7 @@ export function createWaitingChanges(context: OutboxContext, store: WaitingStore
 }
 
 /** Sends what waits, one after the other, as soon as there is a platform. */
-function createSender(context: OutboxContext, queue: WaitingQueue) {
+function createSender(context: OutboxContext, queue: OutboxEntries) {
   const { host, tools } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether what is shown may not be what the cart holds. */

@@ -27,7 +27,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
       silent.allow(BROWSER_ERRORS);
       await fillCart(page, shop.platform, LINES);
       // The code that keeps changes comes after the page.
-      const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+      const code = page.waitForResponse((response) => /outbox/.test(response.url()));
       await open(page, PREFIX[language] + PRODUCT);
       await code;
       await context.setOffline(true);
@@ -53,7 +53,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
   test(`changes and removals show at once, and wait (${language})`, inTurn(language, 0), async ({ page, context, shop, silent }) => {
     silent.allow(BROWSER_ERRORS);
     await fillCart(page, shop.platform, LINES);
-    const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+    const code = page.waitForResponse((response) => /outbox/.test(response.url()));
     await open(page, `${PREFIX[language]}/cart`);
     await code;
     const main = page.getByRole('main');
@@ -88,7 +88,7 @@ test('an add whose answer is lost is in the cart once', LONG, async ({ page, sho
   silent.allow(BROWSER_ERRORS);
   const platform = platformAt(shop.platform);
   await fillCart(page, shop.platform, LINES);
-  const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+  const code = page.waitForResponse((response) => /outbox/.test(response.url()));
   await open(page, PRODUCT);
   await code;
   await platform.fault('addProductsToCart', 'drop-answer');
@@ -105,7 +105,7 @@ test('what is sold out meanwhile is shown for a decision', async ({ page, contex
   const platform = platformAt(shop.platform);
   await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
   await fillCart(page, shop.platform, LINES);
-  const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+  const code = page.waitForResponse((response) => /outbox/.test(response.url()));
   await open(page, '/cylindrical-roller-bearing-nu210-e.html');
   await code;
   await context.setOffline(true);
@@ -128,7 +128,7 @@ test(
     silent.allow(BROWSER_ERRORS);
     const platform = platformAt(shop.platform);
     const cartId = await fillCart(page, shop.platform, [...LINES, { sku: '6204', quantity: 3 }, { sku: 'UCP206', quantity: 2 }]);
-    const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+    const code = page.waitForResponse((response) => /outbox/.test(response.url()));
     await open(page, '/cart');
     await code;
     const main = page.getByRole('main');

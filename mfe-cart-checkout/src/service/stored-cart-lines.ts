@@ -5,7 +5,7 @@ import type { CartOwner } from './cart-place';
 /** Of what is kept: an earlier release's is not understood. */
 export const FORMAT = 1;
 
-interface KeptLines {
+interface StoredLines {
   format: typeof FORMAT;
   cartId: string;
   owner: CartOwner;
@@ -15,11 +15,11 @@ interface KeptLines {
 }
 
 /** What the cart held when it was last read. */
-export const keptCartLines = definePersisted({
+export const cartLinesEntry = definePersisted({
   key: 'cartLines',
   schema: schemaOf((value) => {
-    const kept = value as Partial<KeptLines> | null;
-    return kept?.format === FORMAT && Array.isArray(kept.details?.items) ? (kept as KeptLines) : undefined;
+    const kept = value as Partial<StoredLines> | null;
+    return kept?.format === FORMAT && Array.isArray(kept.details?.items) ? (kept as StoredLines) : undefined;
   }),
   scope: 'owner',
 });

@@ -2,21 +2,21 @@ import { formatMoney } from 'shared-contracts';
 import { GUEST, ownerOf } from 'shared-platform';
 import { isolateLtr } from 'shared-ui';
 import type { CartContext, OutboxContext } from '../cart-context';
-import { decided, moved, toShown, type Decision, type KeptChange, type OutboxEvent, type Reason } from './waiting-change';
-import { countWaiting } from './waiting-count';
-import type { WaitingStore } from './waiting-store';
+import { decided, moved, toShown, type Decision, type OutboxChange, type OutboxEvent, type Reason } from './outbox-change';
+import { countOutbox } from './outbox-count';
+import type { OutboxStore } from './outbox-store';
 
 /** The changes that are kept, and what pages show of them. */
-export interface WaitingQueue {
+export interface OutboxEntries {
   /** Whose changes are made in this document; undefined while nobody knows. */
   owner: () => string | undefined;
   /** The first that can be carried out. */
-  next: () => Promise<KeptChange | undefined>;
+  next: () => Promise<OutboxChange | undefined>;
   /** Shows what is kept now. */
   show: () => Promise<void>;
   /** In one transaction; shows what is kept then. */
-  write: (next: (changes: readonly KeptChange[]) => readonly KeptChange[]) => Promise<void>;
-  move: (id: number, event: OutboxEvent, more?: Partial<KeptChange>) => Promise<void>;
+  write: (next: (changes: readonly OutboxChange[]) => readonly OutboxChange[]) => Promise<void>;
+  move: (id: number, event: OutboxEvent, more?: Partial<OutboxChange>) => Promise<void>;
   /** The platform said no, for this reason: the shopper decides. */
   refuse: (id: number, message: string) => Promise<void>;
   /** The shopper decides before it is sent. */
@@ -24,21 +24,21 @@ export interface WaitingQueue {
   decide: (id: number, decision: Decision) => Promise<void>;
 }
 
-export function createWaitingQueue(context: OutboxContext, store: WaitingStore): WaitingQueue {
+export function createOutboxEntries(context: OutboxContext, store: OutboxStore): OutboxEntries {
   const { host, tools } = context;
   const owner = () => ownerOf(host.session.state.get());
-  const show = async (changes: readonly KeptChange[]) => {
-    countWaiting(tools.browser.local, changes.length);
+  const show = async (changes: readonly OutboxChange[]) => {
+    countOutbox(tools.browser.local, changes.length);
     const me = owner();
     // A customer's are nobody else's; a guest's are shown to whoever signed in, to be decided on.
     const mine = changes.filter((each) => each.owner === me || each.owner === GUEST);
     const text = mine.some(({ reason }) => reason) ? await context.text() : undefined;
     context.tell({ type: 'waiting', changes: mine.map((each) => toShown(each, each.reason && text && sayReason(each.reason, text))) });
   };
-  const write: WaitingQueue['write'] = async (next) => show(await store.change(next));
-  const replace = (id: number, by: (change: KeptChange) => readonly KeptChange[]) =>
+  const write: OutboxEntries['write'] = async (next) => show(await store.change(next));
+  const replace = (id: number, by: (change: OutboxChange) => readonly OutboxChange[]) =>
     write((changes) => changes.flatMap((each) => (each.id === id ? by(each) : [each])));
-  const move: WaitingQueue['move'] = (id, event, more) => replace(id, (each) => moved(each, event, more));
+  const move: OutboxEntries['move'] = (id, event, more) => replace(id, (each) => moved(each, event, more));
 
   return {
     owner,

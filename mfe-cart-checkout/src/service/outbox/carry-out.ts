@@ -6,12 +6,12 @@ import type { CartCommand, CartContext, CartSteps } from '../cart-context';
 import { quantityIn } from '../lines-of';
 import { change, isAway } from '../platform-answers';
 import { messageOf, tryToReadDetails } from '../read-cart';
-import { askAboutPrice, judge, type Held, type KeptChange, type Verdict } from './waiting-change';
+import { askAboutPrice, resolveChange, type Held, type OutboxChange, type Verdict } from './outbox-change';
 import { PriceNowDocument } from './price-now.graphql.ts';
-import type { WaitingQueue } from './waiting-queue';
+import type { OutboxEntries } from './outbox-entries';
 
 /** Carries one change out, or leaves it for the shopper to decide on. False: the platform is still away. */
-export async function* carryOut(context: CartCommand, queue: WaitingQueue, kept: KeptChange): CartSteps<boolean> {
+export async function* carryOut(context: CartCommand, queue: OutboxEntries, kept: OutboxChange): CartSteps<boolean> {
   const me = queue.owner();
   if (kept.owner !== me) {
     await queue.askAbout(kept.id, { kind: 'identity' });
@@ -22,7 +22,7 @@ export async function* carryOut(context: CartCommand, queue: WaitingQueue, kept:
   if (!details) return false;
   // Reading may have found that the customer is nobody's any more: it goes on waiting for them.
   if (queue.owner() !== me) return true;
-  const verdict = await judgeWithPrice(context, kept, details);
+  const verdict = await resolveWithPrice(context, kept, details);
   if (verdict.act === 'ask') {
     await queue.askAbout(kept.id, verdict.reason);
     return true;
@@ -42,8 +42,8 @@ export async function* carryOut(context: CartCommand, queue: WaitingQueue, kept:
 /** Sends a change, and keeps of it what the platform's answer leaves. False: there was no answer. */
 async function* settle(
   context: CartContext,
-  queue: WaitingQueue,
-  { id, kind, item }: KeptChange,
+  queue: OutboxEntries,
+  { id, kind, item }: OutboxChange,
   sendIt: () => Promise<string | undefined>,
 ): CartSteps<boolean> {
   try {
@@ -66,8 +66,8 @@ async function* settle(
   return true;
 }
 
-async function judgeWithPrice(context: CartContext, kept: KeptChange, details: CartDetails): Promise<Verdict> {
-  const verdict = judge(kept, details);
+async function resolveWithPrice(context: CartContext, kept: OutboxChange, details: CartDetails): Promise<Verdict> {
+  const verdict = resolveChange(kept, details);
   if (verdict.act !== 'send' || kept.kind !== 'add' || !kept.item.price) return verdict;
   return askAboutPrice(kept.item.price, await readPrice(context, kept.item)) ?? verdict;
 }
@@ -81,7 +81,7 @@ async function readPrice({ host }: CartContext, { sku }: AddToCartItem): Promise
 }
 
 /** Gives why the platform refused it. */
-async function send(context: CartContext, { kind, item }: KeptChange, cartId: string, uid = ''): Promise<string | undefined> {
+async function send(context: CartContext, { kind, item }: OutboxChange, cartId: string, uid = ''): Promise<string | undefined> {
   if (kind === 'add') {
     const [refused] = await sendLines(context, cartId, [toPlatformChoice(item)]);
     return refused && (await context.tools.words()).toShoppersWords(refused.message);

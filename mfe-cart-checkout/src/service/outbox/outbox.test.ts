@@ -11,8 +11,8 @@ import {
 } from '../../testing/fake-platform';
 import { idOf } from '../../testing/customer-id';
 import { drawnBelow } from '../../testing/drawn-states';
-import { OUTBOX, type KeptChange } from './waiting-change';
-import type { WaitingStore } from './waiting-store';
+import { OUTBOX, type OutboxChange } from './outbox-change';
+import type { OutboxStore } from './outbox-store';
 
 const A = { sku: 'A', name: 'Product A', quantity: 2 };
 const CUSTOMER: SessionState = {
@@ -29,11 +29,11 @@ const CUSTOMER: SessionState = {
   },
 };
 
-function memoryStore(): WaitingStore & { changes: readonly KeptChange[] } {
+function memoryStore(): OutboxStore & { changes: readonly OutboxChange[] } {
   const store = {
-    changes: [] as readonly KeptChange[],
+    changes: [] as readonly OutboxChange[],
     read: async () => store.changes,
-    change: async (next: (changes: readonly KeptChange[]) => readonly KeptChange[]) => (store.changes = next(store.changes)),
+    change: async (next: (changes: readonly OutboxChange[]) => readonly OutboxChange[]) => (store.changes = next(store.changes)),
   };
   return store;
 }
@@ -415,7 +415,7 @@ describe('a change of a line', () => {
 });
 
 test('junk that waits is nothing', async () => {
-  const { isKeptChange } = jest.requireActual<typeof import('./waiting-change')>('./waiting-change');
+  const { isOutboxChange } = jest.requireActual<typeof import('./outbox-change')>('./outbox-change');
   expect(
     [
       null,
@@ -423,11 +423,11 @@ test('junk that waits is nothing', async () => {
       {},
       { id: 1, kind: 'add', owner: 'guest', status: 'done', item: A },
       { id: 1, kind: 'add', owner: 'guest', status: 'waiting', item: { sku: 'A' } },
-    ].filter(isKeptChange),
+    ].filter(isOutboxChange),
   ).toEqual([]);
-  expect(isKeptChange({ id: 1, kind: 'add', owner: 'guest', status: 'waiting', item: A })).toBe(true);
+  expect(isOutboxChange({ id: 1, kind: 'add', owner: 'guest', status: 'waiting', item: A })).toBe(true);
   // An earlier release's name of a customer, which two of them may share.
-  expect(isKeptChange({ id: 1, kind: 'add', owner: '221pzf', status: 'waiting', item: A })).toBe(false);
+  expect(isOutboxChange({ id: 1, kind: 'add', owner: '221pzf', status: 'waiting', item: A })).toBe(false);
 });
 
 test('the diagram in the README is what the code does', () => {

@@ -4,10 +4,10 @@ import { useHost, useSnapshot } from 'shared-platform';
 import { Button, Icon, PartText } from 'shared-ui';
 import { useText } from '../../messages/source';
 import { cartOf } from '../../service/own-cart';
-import styles from './waiting-list.module.css';
+import styles from './outbox-list.module.css';
 
 /** What found no platform: what it is, that it waits, and what is to be decided. */
-export function WaitingList() {
+export function OutboxList() {
   const text = useText();
   const id = useId();
   const { waiting = [] } = useSnapshot(cartOf(useHost()).state);
