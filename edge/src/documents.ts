@@ -4,7 +4,7 @@ import type { Registry } from 'shared-contracts';
 import type { DocumentAnswer } from 'shared-contracts/edge';
 import { cookieOf } from './cookie';
 import { sendUnavailable } from './error-answers';
-import { asOf, encodingFor, keep, type KeptDocument, type KeptDocuments, type Place } from './kept-documents';
+import { asStale, encodingFor, toServed, type ServedDocument, type DocumentCache, type DocumentKey } from './document-cache';
 import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
 import type { Renderer } from './render/renderer';
@@ -19,8 +19,8 @@ export interface DocumentSources {
   /** For releases that are live for nobody: what they do to a worker is not done to those of live documents. */
   previewRenderer: () => Renderer;
   visitors: Visitors;
-  kept: KeptDocuments;
-  /** How long a kept document is given without making it again. */
+  cache: DocumentCache;
+  /** How long a cached document is given without making it again. */
   freshMs: number;
   reloads: boolean;
   contentSecurityPolicy: SecurityHeaders['contentSecurityPolicy'];
@@ -34,24 +34,24 @@ export interface DocumentSources {
  */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
 
-/** How long a document that could not be made is not tried again, where an earlier one is kept. */
+/** How long a document that could not be made is not tried again, where an earlier one is cached. */
 const FAILED_MS = 5000;
 
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Answers with the document of an address. It depends on the path, the query parameters that its page declares and the live releases:
- * not on cookies, but for one redirect; not on the host. One that everybody may have is kept: for a moment, so that many who come at once
+ * not on cookies, but for one redirect; not on the host. One that everybody may have is cached: for a moment, so that many who come at once
  * get the same one, and for a day, for when the platform is away.
  */
 export function createDocumentSender(sources: DocumentSources): SendDocument {
-  const { kept, visitors, reloads } = sources;
+  const { cache, visitors, reloads } = sources;
   const making = new Map<string, Promise<DocumentAnswer | undefined>>();
   /** Documents that could not be made a moment ago: a platform that hangs is not waited for each time. */
   const failed = new LRUCache<string, true>({ max: 1000, ttl: FAILED_MS });
 
-  const make = async (request: FastifyRequest, place: Place, registry: Registry, renderer = sources.renderer) => {
-    const { pathname, search } = place;
+  const make = async (request: FastifyRequest, key: DocumentKey, registry: Registry, renderer = sources.renderer) => {
+    const { pathname, search } = key;
     const end = sources.metrics.renderSeconds.startTimer();
     const answer = await renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
       request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
@@ -62,11 +62,11 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
   };
 
   /** Many who ask for one document at the same moment wait for one. */
-  const makeOnce = (request: FastifyRequest, place: Place, registry: Registry) => {
-    if (chosenView(request) !== undefined) return make(request, place, registry);
-    const key = JSON.stringify(place);
-    const answer = making.get(key) ?? make(request, place, registry).finally(() => making.delete(key));
-    making.set(key, answer);
+  const makeOnce = (request: FastifyRequest, key: DocumentKey, registry: Registry) => {
+    if (chosenView(request) !== undefined) return make(request, key, registry);
+    const id = JSON.stringify(key);
+    const answer = making.get(id) ?? make(request, key, registry).finally(() => making.delete(id));
+    making.set(id, answer);
     return answer;
   };
 
@@ -78,30 +78,30 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
     const { registry, preview } = visit;
     const set = releaseSetId(registry);
     // A publish that says something else of the same releases is another state, too.
-    const place = { state: `${registry.generation} ${set}`, pathname, search };
+    const key = { state: `${registry.generation} ${set}`, pathname, search };
     reply
       .header('Vary', ['accept-encoding', ...visit.vary].join(', '))
       .header('X-Release-Set', set)
       .header('Surrogate-Key', `set-${set}`);
     if (visit.cookies.length > 0) reply.header('Set-Cookie', visit.cookies);
     if (preview) {
-      const answer = await make(request, place, registry, sources.previewRenderer());
+      const answer = await make(request, key, registry, sources.previewRenderer());
       if (!answer) return sendUnavailable(reply);
       reply.header('X-Robots-Tag', 'noindex').header('X-Release-Preview', '1');
       return sendAnswer(request, reply, { ...answer, isPublic: false }, visit);
     }
-    const known = reloads ? undefined : kept.find(place);
-    if (known && chosenView(request) === undefined && isYounger(known, sources.freshMs))
-      return send(request, reply.header('Cache-Status', 'edge; hit'), known, sources, visit);
-    const key = JSON.stringify(place);
-    const answer = known && failed.has(key) ? undefined : await makeOnce(request, place, registry);
-    if (known && isFailed(answer)) {
-      if (!failed.has(key)) failed.set(key, true);
-      return send(request, reply.header('Cache-Status', 'edge; hit; detail=stale-if-error'), asOf(known), sources, visit);
+    const cached = reloads ? undefined : cache.get(key);
+    if (cached && chosenView(request) === undefined && isYounger(cached, sources.freshMs))
+      return send(request, reply.header('Cache-Status', 'edge; hit'), cached, sources, visit);
+    const id = JSON.stringify(key);
+    const answer = cached && failed.has(id) ? undefined : await makeOnce(request, key, registry);
+    if (cached && isFailed(answer)) {
+      if (!failed.has(id)) failed.set(id, true);
+      return send(request, reply.header('Cache-Status', 'edge; hit; detail=stale-if-error'), asStale(cached), sources, visit);
     }
     if (!answer) return sendUnavailable(reply);
-    reply.header('Cache-Status', `edge; fwd=${known ? 'stale' : 'miss'}`);
-    return sendAnswer(request, reply, answer, visit, (final) => kept.note(place, final));
+    reply.header('Cache-Status', `edge; fwd=${cached ? 'stale' : 'miss'}`);
+    return sendAnswer(request, reply, answer, visit, (final) => cache.update(key, final));
   };
 
   function sendAnswer(
@@ -109,7 +109,7 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
     reply: FastifyReply,
     answer: DocumentAnswer,
     visit: Visit,
-    note: (answer: DocumentAnswer) => KeptDocument = (final) => keep(visit.preview ? markPreview(final, visit.preview) : final),
+    store: (answer: DocumentAnswer) => ServedDocument = (final) => toServed(visit.preview ? markPreview(final, visit.preview) : final),
   ) {
     const { pathname, search } = urlOf(request);
     if (answer.location !== undefined)
@@ -118,12 +118,12 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
         .header('Location', answer.location + (answer.location.includes('?') ? '' : search))
         .send('');
     const isGone = answer.status === 404 && sources.isGone(pathname);
-    return send(request, reply, note(isGone ? { ...answer, status: 410 } : answer), sources, visit);
+    return send(request, reply, store(isGone ? { ...answer, status: 410 } : answer), sources, visit);
   }
 }
 
 /** A clock that was put back makes nothing young. */
-function isYounger({ madeAt }: KeptDocument, ms: number): boolean {
+function isYounger({ madeAt }: ServedDocument, ms: number): boolean {
   const age = Date.now() - madeAt;
   return age >= 0 && age < ms;
 }
@@ -136,13 +136,13 @@ function head(reply: FastifyReply, answer: DocumentAnswer, { reloads, metrics }:
   const [, cache = 'miss'] = String(reply.getHeader('Cache-Status') ?? '').split(/edge; (?:fwd=)?/);
   metrics.documents.inc({ rendering: answer.rendering, status: answer.status, cache: cache.split(';', 1)[0] ?? '' });
   // A share that only the visitor's cookie tells is one that a CDN would mix up.
-  const kept = isShareable ? PUBLIC : 'private, no-cache';
-  reply.header('Cache-Control', answer.isPublic && !reloads ? kept : 'no-store').header('X-Rendered-By', answer.rendering);
+  const control = isShareable ? PUBLIC : 'private, no-cache';
+  reply.header('Cache-Control', answer.isPublic && !reloads ? control : 'no-store').header('X-Rendered-By', answer.rendering);
   if (answer.reason) reply.header('X-Render-Fallback', answer.reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200));
   return reply;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, sources: DocumentSources, visit: Visit) {
+async function send(request: FastifyRequest, reply: FastifyReply, document: ServedDocument, sources: DocumentSources, visit: Visit) {
   const { answer, etag, madeAt } = document;
   head(reply, answer, sources, visit)
     .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes, answer.scriptHashes))

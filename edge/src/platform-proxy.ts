@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPlatformAway } from './error-answers';
-import type { KeptAnswers } from './kept-answers';
+import type { AnswerCache } from './answer-cache';
 import { originOf } from './visitor-origin';
 
 const TIMEOUT_MS = 60_000;
@@ -16,7 +16,7 @@ interface PlatformAddresses {
   commerceUrl: string;
   /** Another folder than `/media` where the platform's document root is another, or its media are on a server of their own. */
   mediaUrl: string;
-  answers: KeptAnswers;
+  answers: AnswerCache;
 }
 
 /**

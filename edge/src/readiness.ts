@@ -1,4 +1,4 @@
-import { KEPT_MS } from './kept-documents';
+import { CACHE_LIFETIME_MS } from './document-cache';
 
 /** A platform that has given nothing for so long is away: longer than a stumble, or the start of a part of it. */
 const AWAY_MS = 10_000;
@@ -13,7 +13,7 @@ export function readinessOf({ hasShell, silenceMs, wantsPlatform }: { hasShell: 
   platform: 'answers' | 'away';
 } {
   return {
-    isReady: hasShell && silenceMs < (wantsPlatform ? AWAY_MS : KEPT_MS),
+    isReady: hasShell && silenceMs < (wantsPlatform ? AWAY_MS : CACHE_LIFETIME_MS),
     platform: silenceMs < AWAY_MS ? 'answers' : 'away',
   };
 }

@@ -5,8 +5,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
 import { createDocumentSender, urlOf } from './documents';
 import { answerErrors } from './error-answers';
-import { createKeptAnswers } from './kept-answers';
-import { createKeptDocuments, DOCUMENT_QUALITY } from './kept-documents';
+import { createAnswerCache } from './answer-cache';
+import { createDocumentCache, DOCUMENT_QUALITY } from './document-cache';
 import { isAmong } from './gone-paths';
 import { serveManifests } from './manifests';
 import { createPlatform } from './platform';
@@ -56,7 +56,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const metrics = createMetrics();
   metrics.watchQueue(renderers.queued);
   const watch = createCanaryWatch({ store: releases, readRegistry: store.read, metrics, log: app.log });
-  const answers = createKeptAnswers({ commerceUrl: config.commerceUrl, mostBytes: config.answersBytes });
+  const answers = createAnswerCache({ commerceUrl: config.commerceUrl, mostBytes: config.answersBytes });
 
   answerErrors(app);
   guardOrigins(app, { publicOrigins, forceHttps: config.forceHttps });
@@ -94,7 +94,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     renderer: renderers.live,
     previewRenderer: renderers.preview,
     visitors,
-    kept: createKeptDocuments(config.documentsBytes),
+    cache: createDocumentCache(config.documentsBytes),
     freshMs: config.documentsS * 1000,
     reloads: config.reloads,
     contentSecurityPolicy: security.contentSecurityPolicy,

@@ -9,7 +9,7 @@ import { indexXml, URLSET_END, URLSET_START, urlXml } from './xml';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** A CDN keeps one for an hour; who needs it sooner asks the platform's own. */
-const KEPT = 'public, max-age=0, s-maxage=3600';
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=3600';
 /** So many are written at the same time: they ask the platform for all that it has. */
 const MOST_AT_ONCE = 2;
 const RETRY_AFTER_S = 60;
@@ -100,7 +100,7 @@ async function* texts(
 }
 
 function asXml(reply: FastifyReply): FastifyReply {
-  return reply.header('Cache-Control', KEPT).header('Vary', 'accept-encoding').type('application/xml; charset=utf-8');
+  return reply.header('Cache-Control', CACHE_CONTROL).header('Vary', 'accept-encoding').type('application/xml; charset=utf-8');
 }
 
 function missing(reply: FastifyReply): FastifyReply {

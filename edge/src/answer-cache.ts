@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Agent, request as ask } from 'undici';
 import { sendPlatformAway } from './error-answers';
-import { KEPT_MS } from './kept-documents';
+import { CACHE_LIFETIME_MS } from './document-cache';
 import { originOf } from './visitor-origin';
 
 interface Answer {
@@ -13,14 +13,14 @@ interface Answer {
   at: number;
 }
 
-export interface KeptAnswers {
-  /** Answers a guest's question by GET, from what was kept where the platform does not; leaves all others to who comes next. */
+export interface AnswerCache {
+  /** Answers a guest's question by GET, from the cache where the platform does not; all other requests go to `next`. */
   answerFirst(request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void): void;
   close(): Promise<void>;
 }
 
 const TIMEOUT_MS = 60_000;
-/** How long a platform that did not answer is not waited for again, where there is a kept answer. */
+/** How long a platform that did not answer is not waited for again, where there is a cached answer. */
 const AWAY_MS = 5000;
 const HOP_BY_HOP =
   /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|proxy-.*|content-length|content-encoding|host|accept-encoding)$/;
@@ -28,15 +28,15 @@ const HOP_BY_HOP =
 const VARY = ['store', 'content-currency'];
 
 /**
- * The platform's public answers, asked anew each time (a CDN may keep them by their own headers), and kept for a day for when the platform
- * is away: visitors go on browsing. Nothing of a customer is kept, and no cookie is passed on.
+ * The platform's public answers. Each request goes to the platform (a CDN may cache its answer by its own headers); the cache, of a day,
+ * is for when the platform is away, so that visitors go on browsing. Nothing of a customer is cached, and no cookie is passed on.
  */
-export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: string; mostBytes: number }): KeptAnswers {
+export function createAnswerCache({ commerceUrl, mostBytes }: { commerceUrl: string; mostBytes: number }): AnswerCache {
   const agent = new Agent({ connections: 128, keepAliveTimeout: 30_000 });
-  const kept = new LRUCache<string, Answer>({
+  const cache = new LRUCache<string, Answer>({
     maxSize: mostBytes,
     sizeCalculation: ({ text }, key) => key.length + text.length,
-    ttl: KEPT_MS,
+    ttl: CACHE_LIFETIME_MS,
   });
   /** Of the clock that nobody sets. */
   let awayUntil = 0;
@@ -54,18 +54,18 @@ export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: str
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = [request.url, ...VARY.map((name) => request.headers[name] ?? '')].join('\n');
-    const known = kept.get(key);
-    if (known && performance.now() < awayUntil) return sendKept(reply, known);
-    const found = await send(request).catch((error: unknown) => {
+    const cached = cache.get(key);
+    if (cached && performance.now() < awayUntil) return sendCached(reply, cached);
+    const fresh = await send(request).catch((error: unknown) => {
       request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'platform away');
       return undefined;
     });
-    const isAway = !found || found.status >= 500;
+    const isAway = !fresh || fresh.status >= 500;
     awayUntil = isAway ? performance.now() + AWAY_MS : 0;
-    if (isAway && known) return sendKept(reply, known);
-    if (!found) return sendPlatformAway(reply);
-    if (found.status === 200 && isPublic(found.headers['cache-control'])) kept.set(key, found);
-    return reply.code(found.status).headers(found.headers).send(found.text);
+    if (isAway && cached) return sendCached(reply, cached);
+    if (!fresh) return sendPlatformAway(reply);
+    if (fresh.status === 200 && isPublic(fresh.headers['cache-control'])) cache.set(key, fresh);
+    return reply.code(fresh.status).headers(fresh.headers).send(fresh.text);
   };
 
   return {
@@ -78,7 +78,7 @@ export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: str
   };
 }
 
-function sendKept(reply: FastifyReply, { headers, text, at, status }: Answer): FastifyReply {
+function sendCached(reply: FastifyReply, { headers, text, at, status }: Answer): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store', age: String(Math.max(0, Math.round((Date.now() - at) / 1000))) })

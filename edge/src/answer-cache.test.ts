@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createKeptAnswers } from './kept-answers';
+import { createAnswerCache } from './answer-cache';
 
 let platform: Server;
 let isAway = false;
@@ -17,13 +17,13 @@ beforeEach(async () => {
     response.setHeader('Cache-Control', 'public, max-age=60').end(`answer ${asked}`);
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
-  const kept = createKeptAnswers({
+  const cache = createAnswerCache({
     commerceUrl: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
     mostBytes: 100_000,
   });
   app = fastify();
-  app.get('/graphql', (request, reply) => kept.answerFirst(request, reply, (error) => void reply.send(error)));
-  app.addHook('onClose', () => kept.close());
+  app.get('/graphql', (request, reply) => cache.answerFirst(request, reply, (error) => void reply.send(error)));
+  app.addHook('onClose', () => cache.close());
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -8,8 +8,8 @@ import ar from './messages/ar.json';
 import en from './messages/en.json';
 import { timeIn } from './time-in';
 
-/** A document that was made for everybody, with what its answers need. */
-export interface KeptDocument {
+/** A document as it is sent, with what its responses need. */
+export interface ServedDocument {
   answer: DocumentAnswer;
   /** Milliseconds since 1970. */
   madeAt: number;
@@ -21,27 +21,27 @@ export interface KeptDocument {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Whose document: of which state of the registry, at which address. */
-export interface Place {
+/** Which document: of which state of the registry, at which address. */
+export interface DocumentKey {
   state: string;
   pathname: string;
   /** As requested. */
   search: string;
 }
 
-export interface KeptDocuments {
-  /** What was kept of this address and no more than a day ago. */
-  find(place: Place): KeptDocument | undefined;
-  /** Keeps an answer if everybody may have it; else what was kept of its address is forgotten. */
-  note(place: Place, answer: DocumentAnswer): KeptDocument;
+export interface DocumentCache {
+  /** The document of this address that was cached no more than a day ago. */
+  get(key: DocumentKey): ServedDocument | undefined;
+  /** Caches an answer if everybody may have it; else deletes what was cached of its address. */
+  update(key: DocumentKey, answer: DocumentAnswer): ServedDocument;
 }
 
 /**
  * The highest quality would take 70 ms for a document, and saves 1.4 kB. Bundles are compressed when they are built.
  */
 export const DOCUMENT_QUALITY = 5;
-/** For so long what is kept stands in for a platform that is away. */
-export const KEPT_MS = 24 * 3600 * 1000;
+/** How long cached documents and answers stand in for a platform that is away. */
+export const CACHE_LIFETIME_MS = 24 * 3600 * 1000;
 const MOST_PATHS = 20_000;
 /** Beside its text, about that part of it again, compressed. */
 const WITH_COMPRESSED = 1.4;
@@ -51,38 +51,38 @@ const compressors = {
   identity: async (text: Buffer) => text,
 };
 
-/** Keeps documents by state of the registry, path and the query parameters that their pages read; the least used go first. */
-export function createKeptDocuments(mostBytes: number): KeptDocuments {
-  const documents = new LRUCache<string, KeptDocument>({
+/** Caches documents by state of the registry, path and the query parameters that their pages read; the least used go first. */
+export function createDocumentCache(mostBytes: number): DocumentCache {
+  const documents = new LRUCache<string, ServedDocument>({
     maxSize: mostBytes,
     sizeCalculation: ({ answer }, key) => Math.ceil(key.length + answer.html.length * WITH_COMPRESSED),
-    ttl: KEPT_MS,
+    ttl: CACHE_LIFETIME_MS,
   });
   /** The parameters that a path's page reads: who does not know them does not know which document an address means. */
   const parameters = new LRUCache<string, readonly string[]>({ max: MOST_PATHS });
-  const pathOf = ({ state, pathname }: Place) => `${state} ${pathname}`;
+  const pathOf = ({ state, pathname }: DocumentKey) => `${state} ${pathname}`;
   return {
-    find(place) {
-      const path = pathOf(place);
+    get(key) {
+      const path = pathOf(key);
       const names = parameters.get(path);
-      return names && documents.get(path + keepDeclaredQuery(place.search, names));
+      return names && documents.get(path + keepDeclaredQuery(key.search, names));
     },
-    note(place, answer) {
-      const document = keep(answer);
-      const path = pathOf(place);
+    update(key, answer) {
+      const document = toServed(answer);
+      const path = pathOf(key);
       const { query } = answer;
       // A shell that does not say what its pages read is asked each time.
       if (query && answer.isPublic && answer.status === 200 && answer.location === undefined) {
         parameters.set(path, query);
-        documents.set(path + keepDeclaredQuery(place.search, query), document);
-      } else documents.delete(path + keepDeclaredQuery(place.search, query ?? parameters.get(path) ?? []));
+        documents.set(path + keepDeclaredQuery(key.search, query), document);
+      } else documents.delete(path + keepDeclaredQuery(key.search, query ?? parameters.get(path) ?? []));
       return document;
     },
   };
 }
 
 /** A document with its bodies, each made when it is first asked for. */
-export function keep(answer: DocumentAnswer): KeptDocument {
+export function toServed(answer: DocumentAnswer): ServedDocument {
   const text = Buffer.from(answer.html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -97,21 +97,21 @@ export function keep(answer: DocumentAnswer): KeptDocument {
   };
 }
 
-const marked = new WeakMap<KeptDocument, KeptDocument>();
+const staleVersions = new WeakMap<ServedDocument, ServedDocument>();
 
-/** The same document with a line that says of when it is, made once. Nobody else keeps that one. */
-export function asOf(document: KeptDocument): KeptDocument {
-  const known = marked.get(document) ?? mark(document);
-  marked.set(document, known);
-  return known;
+/** The document with a line that says when it was made. Made once; not public, so that no CDN caches it. */
+export function asStale(document: ServedDocument): ServedDocument {
+  const stale = staleVersions.get(document) ?? withDate(document);
+  staleVersions.set(document, stale);
+  return stale;
 }
 
-function mark({ answer, madeAt }: KeptDocument): KeptDocument {
+function withDate({ answer, madeAt }: ServedDocument): ServedDocument {
   const [language = 'en'] = (answer.locale ?? 'en-US').split('-');
   const text = language === 'ar' ? ar['stale.text'] : en['stale.text'].defaultMessage;
   const time = timeIn(language, madeAt);
   const line = `<p id="stale-document" role="status">${text.replace('{time}', `<time datetime="${new Date(madeAt).toISOString()}">${time}</time>`)}</p>`;
-  return { ...keep({ ...answer, html: answer.html.replace(/<body[^>]*>/, (body) => body + line), isPublic: false }), madeAt };
+  return { ...toServed({ ...answer, html: answer.html.replace(/<body[^>]*>/, (body) => body + line), isPublic: false }), madeAt };
 }
 
 /** The best encoding that a visitor takes. */
