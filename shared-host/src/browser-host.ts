@@ -19,7 +19,7 @@ import { assemble, type Parts } from './assemble';
 import { createModuleLoader, type ModuleLoader, type ModuleTransport } from './composition/load-module';
 import { createSlots, type SlotFrameParts } from './composition/slots';
 import type { DocumentData } from './document-data';
-import type { AnswerStorage } from './services/commerce/kept-answers';
+import type { AnswerStorage } from './services/commerce/answer-cache';
 import { createCommerceService, type ShellCommerce } from './services/commerce/commerce-service';
 import { createConnectivity } from './services/connectivity';
 import { createLinks } from './services/links';

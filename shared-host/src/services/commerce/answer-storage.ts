@@ -1,5 +1,5 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval';
-import type { AnswerStorage } from './kept-answers';
+import type { AnswerStorage } from './answer-cache';
 
 /** The answers of one store view and currency, in IndexedDB. */
 export function createAnswerStorage(view: string, currency: string | undefined): AnswerStorage {

@@ -13,14 +13,14 @@ export interface CommerceClientOptions {
   invalidation: Invalidation;
   /** Answers that came with the document: a guest's. */
   initialResults?: SSRData | undefined;
-  /** Gives answers kept from an earlier visit. */
-  kept?: Exchange | undefined;
+  /** Gives answers cached by an earlier visit. */
+  answerCache?: Exchange | undefined;
   /** The guest's client, whose answers are shown to the customer until theirs have come. */
   earlier?: Client | undefined;
 }
 
 /** The urql client of one identity: one for all remotes, with a cache of its own. */
-export function createCommerceClient({ identity, invalidation, initialResults, kept, earlier }: CommerceClientOptions): Client {
+export function createCommerceClient({ identity, invalidation, initialResults, answerCache, earlier }: CommerceClientOptions): Client {
   return new Client({
     url: '/graphql',
     fetch: createPlatformFetch(identity),
@@ -32,7 +32,7 @@ export function createCommerceClient({ identity, invalidation, initialResults, k
       cacheExchange({ keys: CACHE_KEYS, ...(process.env.NODE_ENV === 'production' ? {} : { logger: sayWhatMatters }) }),
       invalidation.network,
       ...(initialResults ? [ssrExchange({ isClient: true, initialState: initialResults })] : []),
-      ...(kept ? [kept] : []),
+      ...(answerCache ? [answerCache] : []),
       platformErrorsExchange,
       mutationQueueExchange,
       createRetryExchange(),

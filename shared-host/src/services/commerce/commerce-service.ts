@@ -2,7 +2,7 @@ import type { Client, CombinedError, OperationResult, SSRData } from '@urql/core
 import { createSnapshot, type CommerceBindings, type CommerceError, type CommerceResult, type CommerceService } from 'shared-contracts';
 import { createCommerceClient, createPassingClient } from './client';
 import { createInvalidation } from './invalidation';
-import { createKeptAnswers, type AnswerStorage } from './kept-answers';
+import { createAnswerCache, type AnswerStorage } from './answer-cache';
 import { createIdentity, type RequestIdentity } from './platform-fetch';
 
 export interface CommerceOptions {
@@ -23,10 +23,10 @@ export interface ShellCommerce extends CommerceService {
 }
 
 /** Everything that belongs to one identity: whoever comes next gets none of it. */
-interface Life {
+interface IdentityScope {
   identity: RequestIdentity;
   client: Client;
-  /** For answers that are not kept. */
+  /** For answers that are not cached. */
   passing: () => Client;
   invalidation: ReturnType<typeof createInvalidation>;
   rest: CommerceService['rest'];
@@ -37,16 +37,16 @@ interface Life {
 
 /** The platform, asked by one identity at a time. */
 export function createCommerceService({ storeCode, currency, initialResults, storage }: CommerceOptions): ShellCommerce {
-  let life = begin(undefined, initialResults);
-  const bindings = createSnapshot<CommerceBindings>({ client: life.client, isCustomer: false });
+  let scope = begin(undefined, initialResults);
+  const bindings = createSnapshot<CommerceBindings>({ client: scope.client, isCustomer: false });
 
-  function begin(token: string | undefined, results?: SSRData, earlier?: Client): Life {
+  function begin(token: string | undefined, results?: SSRData, earlier?: Client): IdentityScope {
     let end = () => {};
     const ended = new Promise<CommerceResult<never>>((resolve) => (end = () => resolve({ data: undefined, error: ENDED })));
     const identity = createIdentity({ token, storeCode, currency });
     const invalidation = createInvalidation();
-    const kept = storage && token === undefined ? createKeptAnswers({ storage }) : undefined;
-    const client = createCommerceClient({ identity, invalidation, initialResults: results, kept, earlier });
+    const answerCache = storage && token === undefined ? createAnswerCache({ storage }) : undefined;
+    const client = createCommerceClient({ identity, invalidation, initialResults: results, answerCache, earlier });
     let passing: Client | undefined;
     return {
       identity,
@@ -65,28 +65,28 @@ export function createCommerceService({ storeCode, currency, initialResults, sto
       const { audience = 'customer' } = operation;
       if (audience === 'customer' && !bindings.get().isCustomer) return Promise.resolve({ data: undefined, error: SIGNED_OUT });
       const requestPolicy = policy === 'cache-and-network' ? 'network-only' : policy;
-      const client = keep ? life.client : life.passing();
+      const client = keep ? scope.client : scope.passing();
       const asked = client.query(String(operation), toRecord(variables), { requestPolicy, audience, ...withTimeout(timeout) });
       // The document's type says what its answer is; the platform's schema was checked when it was built.
-      return Promise.race([asked.toPromise().then(toResult), life.ended]) as Promise<CommerceResult<never>>;
+      return Promise.race([asked.toPromise().then(toResult), scope.ended]) as Promise<CommerceResult<never>>;
     },
     async mutate(operation, variables, { skipQueue = false, retry = true, timeout } = {}) {
       const context = { skipQueue, mayRetry: retry, ...withTimeout(timeout) };
-      const result = await life.client.mutation(String(operation), toRecord(variables), context).toPromise();
+      const result = await scope.client.mutation(String(operation), toRecord(variables), context).toPromise();
       return toResult(result) as CommerceResult<never>;
     },
-    rest: (request) => (request.method === 'GET' ? Promise.race([life.rest(request), life.ended]) : life.rest(request)),
-    invalidate: (names) => life.invalidation.invalidate(life.client, names),
+    rest: (request) => (request.method === 'GET' ? Promise.race([scope.rest(request), scope.ended]) : scope.rest(request)),
+    invalidate: (names) => scope.invalidation.invalidate(scope.client, names),
     become(token) {
-      const last = life;
+      const last = scope;
       // A guest's answers may be shown to the customer for a moment; a customer's to nobody.
       const earlier = token !== undefined && last.identity.token === undefined ? last.client : undefined;
-      life = begin(token, undefined, earlier);
-      bindings.set({ client: life.client, isCustomer: token !== undefined });
+      scope = begin(token, undefined, earlier);
+      bindings.set({ client: scope.client, isCustomer: token !== undefined });
       last.end();
       last.identity.end();
     },
-    settled: (limitMs) => life.identity.settled(limitMs),
+    settled: (limitMs) => scope.identity.settled(limitMs),
   };
 }
 

@@ -1,6 +1,6 @@
 import { defineOperation } from 'shared-contracts';
 import { createCommerceService } from './commerce-service';
-import type { AnswerStorage } from './kept-answers';
+import type { AnswerStorage } from './answer-cache';
 
 /** What a price is depends on who asks: 100 for a guest, 92 for one customer, 95 for the other. */
 const PRICES: Readonly<Record<string, number>> = { '': 100, 'Bearer member': 92, 'Bearer other': 95 };

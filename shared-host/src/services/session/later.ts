@@ -1,5 +1,5 @@
 import { sessionPersistence } from 'shared-platform';
-import { keptBy } from './kept-by';
+import { lastCustomerId } from './last-customer-id';
 import type { ShopperMemory } from './shopper-memory';
 import { TOKEN_KEY } from './stored-token';
 
@@ -13,8 +13,8 @@ export async function memory(): Promise<ShopperMemory> {
 
 /** What this tab keeps goes where its customer has signed out in another tab, or another one has come there; undefined where none did. */
 export function leaveTab(): Promise<void> | undefined {
-  const mine = keptBy.read({ area: sessionPersistence });
-  if (mine === undefined || mine === keptBy.read()) return undefined;
+  const mine = lastCustomerId.read({ area: sessionPersistence });
+  if (mine === undefined || mine === lastCustomerId.read()) return undefined;
   // Code that cannot be had is asked for again when the next document starts.
   return memory()
     .then(({ forgetTab }) => forgetTab())

@@ -3,7 +3,7 @@ import { KEPT_FILES } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
 import { VISITED_DOCUMENTS } from '../../visited-documents';
 import { within } from '../../within';
-import { keptBy } from './kept-by';
+import { lastCustomerId } from './last-customer-id';
 
 /** A database that another tab holds up keeps nobody signed in. */
 const DATABASE_LIMIT_MS = 1000;
@@ -36,7 +36,7 @@ export function createShopperMemory({ untouched }: { untouched: readonly string[
   };
   const areasOf = (isMeant: (owner: string) => boolean) =>
     [localPersistence, sessionPersistence].filter((area) => {
-      const owner = keptBy.read({ area });
+      const owner = lastCustomerId.read({ area });
       return owner !== undefined && isMeant(owner);
     });
   return {
@@ -48,7 +48,7 @@ export function createShopperMemory({ untouched }: { untouched: readonly string[
     },
     async claim(id, { isSame = false } = {}) {
       if (id !== undefined && !isSame) await forgetIn(areasOf((other) => other !== id));
-      for (const area of [localPersistence, sessionPersistence]) keptBy.write(id ?? '', { area });
+      for (const area of [localPersistence, sessionPersistence]) lastCustomerId.write(id ?? '', { area });
     },
     forgetTab: () => forgetIn([sessionPersistence]),
   };

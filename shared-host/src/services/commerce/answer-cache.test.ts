@@ -1,7 +1,7 @@
 import type { OperationResult } from '@urql/core';
 import { createCommerceClient } from './client';
 import { createInvalidation } from './invalidation';
-import { createKeptAnswers, type AnswerStorage } from './kept-answers';
+import { createAnswerCache, type AnswerStorage } from './answer-cache';
 import { createIdentity } from './platform-fetch';
 
 const QUERY = 'query Name($id:String){products{name __typename}}';
@@ -39,7 +39,7 @@ function visit({ storage, answer, token, now = 1000 }: Visit) {
     invalidation,
     initialResults: {},
     // As the shop does it: a customer's client keeps nothing.
-    kept: token === undefined ? createKeptAnswers({ storage, now: () => now }) : undefined,
+    answerCache: token === undefined ? createAnswerCache({ storage, now: () => now }) : undefined,
   });
   const seen: { data: unknown; isStale: boolean; error: string | undefined }[] = [];
   const ask = (query = QUERY, variables: Record<string, unknown> = {}, requestPolicy: 'cache-first' | 'network-only' = 'cache-first') =>

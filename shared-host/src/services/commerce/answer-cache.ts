@@ -7,7 +7,7 @@ export interface AnswerStorage {
   write(answers: unknown): Promise<void>;
 }
 
-export interface KeptAnswersOptions {
+export interface AnswerCacheOptions {
   storage: AnswerStorage;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -19,7 +19,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const MOST_ANSWERS = 80;
 const MOST_CHARACTERS = 1_500_000;
 const WRITE_DELAY_MS = 1000;
-interface KeptAnswer {
+interface CachedAnswer {
   at: number;
   /** JSON of the data. */
   text: string;
@@ -29,8 +29,8 @@ interface KeptAnswer {
  * Answers of earlier visits, for a guest's queries that anybody may ask: shown until the platform has answered, and instead of an answer
  * that cannot be had. Behind the cache, so that it is asked only for what this document has not seen.
  */
-export function createKeptAnswers({ storage, now = Date.now }: KeptAnswersOptions): Exchange {
-  const answers = new Map<number, KeptAnswer>();
+export function createAnswerCache({ storage, now = Date.now }: AnswerCacheOptions): Exchange {
+  const answers = new Map<number, CachedAnswer>();
   const restored = restore(storage, answers, now);
   const shown = new Map<number, Record<string, unknown>>();
   const answered = new Set<number>();
@@ -46,9 +46,9 @@ export function createKeptAnswers({ storage, now = Date.now }: KeptAnswersOption
 
   const find = async (operation: Operation): Promise<OperationResult | undefined> => {
     await restored;
-    const found = answers.get(operation.key);
-    if (!found || answered.has(operation.key)) return undefined;
-    const data: Record<string, unknown> = JSON.parse(found.text);
+    const cached = answers.get(operation.key);
+    if (!cached || answered.has(operation.key)) return undefined;
+    const data: Record<string, unknown> = JSON.parse(cached.text);
     shown.set(operation.key, data);
     return { ...makeResult(operation, { data }), stale: true };
   };
@@ -56,7 +56,7 @@ export function createKeptAnswers({ storage, now = Date.now }: KeptAnswersOption
   return ({ forward }) =>
     (operations) => {
       const all = share(operations);
-      const kept = pipe(
+      const cached = pipe(
         all,
         filter((operation) => operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && isPublic(operation)),
         tap(({ key }) => void answered.delete(key)),
@@ -68,7 +68,7 @@ export function createKeptAnswers({ storage, now = Date.now }: KeptAnswersOption
         all,
         filter(({ kind, key }) => kind !== 'teardown' || !shown.has(key)),
       );
-      const given = pipe(
+      const fresh = pipe(
         forward(wanted),
         map((result) => {
           const { operation, error } = result;
@@ -81,7 +81,7 @@ export function createKeptAnswers({ storage, now = Date.now }: KeptAnswersOption
           return result;
         }),
       );
-      return merge([kept, given]);
+      return merge([cached, fresh]);
     };
 }
 
@@ -90,7 +90,7 @@ function isPublic(operation: Operation): boolean {
   return operation.context.audience === 'anyone';
 }
 
-async function restore(storage: AnswerStorage, answers: Map<number, KeptAnswer>, now: () => number): Promise<void> {
+async function restore(storage: AnswerStorage, answers: Map<number, CachedAnswer>, now: () => number): Promise<void> {
   const stored = await storage.read().catch(() => undefined);
   if (!isStored(stored)) return;
   for (const [key, answer] of stored.answers) {
@@ -99,7 +99,7 @@ async function restore(storage: AnswerStorage, answers: Map<number, KeptAnswer>,
   }
 }
 
-function isStored(value: unknown): value is { answers: [number, KeptAnswer][] } {
+function isStored(value: unknown): value is { answers: [number, CachedAnswer][] } {
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -116,7 +116,7 @@ function isStored(value: unknown): value is { answers: [number, KeptAnswer][] } 
 }
 
 /** The newest, within the limits. */
-function newest(answers: ReadonlyMap<number, KeptAnswer>): [number, KeptAnswer][] {
+function newest(answers: ReadonlyMap<number, CachedAnswer>): [number, CachedAnswer][] {
   let characters = 0;
   return [...answers]
     .sort(([, a], [, b]) => b.at - a.at)
