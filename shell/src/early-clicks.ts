@@ -12,19 +12,19 @@ const ENDS = ['load', 'error'];
 
 const root = document.documentElement;
 
-const kept: HTMLElement[] = [];
+const pendingClicks: HTMLElement[] = [];
 
-function keep(event: Event): void {
+function recordClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([type="submit"])') : null;
-  if (button && event.isTrusted && !button.closest('[data-hydrated]')) kept.push(button);
+  if (button && event.isTrusted && !button.closest('[data-hydrated]')) pendingClicks.push(button);
 }
 
-document.addEventListener('click', keep, true);
+document.addEventListener('click', recordClick, true);
 
 /** Replays what was clicked inside `place`, which is hydrated now. */
 function replay(place: HTMLElement): void {
-  for (const button of kept.splice(0)) {
-    if (!place.contains(button)) kept.push(button);
+  for (const button of pendingClicks.splice(0)) {
+    if (!place.contains(button)) pendingClicks.push(button);
     else button.click();
   }
 }

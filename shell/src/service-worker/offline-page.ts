@@ -1,4 +1,4 @@
-import type { KeptPage } from './kept-documents';
+import type { CachedPage } from './document-cache';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 import { textOf } from './worker-text';
@@ -17,7 +17,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none
  * The page that is shown without a network in place of one that was not opened before, with those that were: they can be opened. In both
  * languages, the address's first.
  */
-export function offlinePage(pages: readonly KeptPage[], isArabic: boolean): string {
+export function offlinePage(pages: readonly CachedPage[], isArabic: boolean): string {
   const languages = isArabic ? ([ar, en] as const) : ([en, ar] as const);
   const sections = languages.map(
     (texts) =>
@@ -44,7 +44,7 @@ export function isArabicPath(pathname: string): boolean {
   return /^\/ar(?:abic)?(?:_[a-z]+)?(?:\/|$)/i.test(pathname);
 }
 
-export function offlineResponse(pages: readonly KeptPage[], isArabic: boolean): Response {
+export function offlineResponse(pages: readonly CachedPage[], isArabic: boolean): Response {
   return new Response(offlinePage(pages, isArabic), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },

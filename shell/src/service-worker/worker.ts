@@ -1,13 +1,13 @@
 /**
  * The shop's service worker. It knows releases by path, not by list; it keeps no authorised answer and no private GraphQL. Documents
- * come from the network first and are kept by address, which says the view, for when there is none; it replays nothing.
+ * come from the network first and are cached by address, which says the view, for when there is none; it replays nothing.
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { VISITED_DOCUMENTS } from 'shared-host/visited-documents';
-import { asOf, foldersIn, isKeepable, isYoungerThan, listPages, tidyDocuments, tidyReleases, toKept } from './kept-documents';
-import { sameOfAnother } from './kept-files';
+import { asStale, foldersIn, isCacheable, isYoungerThan, listPages, tidyDocuments, tidyReleases, toCached } from './document-cache';
+import { sameFileOfOtherVersion } from './file-cache';
 import { isArabicPath, offlineResponse } from './offline-page';
 import type { WorkerMessage } from './worker-messages';
 
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (string
 
 const DAY_S = 24 * 3600;
 const DOCUMENT_TIMEOUT_S = 20;
-/** A page that is visited again soon is not asked for again to be kept. */
+/** A page that is visited again soon is not requested again for the cache. */
 const YOUNG_MS = 10 * 60 * 1000;
 /** 50 pages of two views, with their pictures. */
 const MOST_PICTURES = 1200;
@@ -30,11 +30,11 @@ const REGISTRY = '/registry.json';
 /** Files of the shell's own build, relative to its folder. Another build is another worker: that is how an update is noticed. */
 const SHELL_FILES = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? entry : entry.url));
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), enablePreload()])));
 
 registerRoute(
-  // Not another try's (`~1`): it asks for a file anew, whatever is kept. What no kept document needs is taken out with it.
+  // Not another try's (`~1`): it asks for a file anew, whatever is cached. What no cached document needs is deleted with it.
   ({ url, sameOrigin }) => sameOrigin && /^\/releases\/(?!~)/.test(url.pathname),
   new CacheFirst({
     cacheName: CACHES.releases,
@@ -43,7 +43,7 @@ registerRoute(
       {
         // A release is another folder; what has not changed in it need not be fetched again.
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse ?? (await sameOfAnother(await caches.open(CACHES.releases), request.url)) ?? null,
+          cachedResponse ?? (await sameFileOfOtherVersion(await caches.open(CACHES.releases), request.url)) ?? null,
       },
     ],
   }),
@@ -86,13 +86,13 @@ registerRoute(
     plugins: [
       {
         async fetchDidSucceed({ response }) {
-          // What is kept is better than a server error.
+          // What is cached is better than a server error.
           if (response.status >= 500) throw new Error(String(response.status));
           return response;
         },
-        cacheWillUpdate: async ({ request, response }) => (isKeepable(response, request.url) ? toKept(response) : null),
+        cacheWillUpdate: async ({ request, response }) => (isCacheable(response, request.url) ? toCached(response) : null),
         cacheDidUpdate: tidy,
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asOf(cachedResponse),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asStale(cachedResponse),
       },
     ],
   }),
@@ -109,7 +109,7 @@ async function offline({ url }: Request): Promise<Response> {
   return offlineResponse(pages, isArabicPath(new URL(url).pathname));
 }
 
-/** Runs after a document was kept: what neither a kept document nor the next one needs goes. */
+/** Runs after a document was cached: what neither a cached document nor the next one needs is deleted. */
 async function tidy(): Promise<void> {
   const needed = await tidyDocuments(await caches.open(CACHES.documents));
   const registry = await caches.match(REGISTRY, { cacheName: CACHES.configuration });
@@ -117,21 +117,21 @@ async function tidy(): Promise<void> {
   await tidyReleases(await caches.open(CACHES.releases), needed);
 }
 
-/** All of the shell, so that every part of it opens without a network. Where it cannot be had, it is kept as it is used. */
-async function keepShell(): Promise<void> {
+/** All of the shell, so that every part of it opens without a network. Where it cannot be had, its files are cached as they are used. */
+async function cacheShell(): Promise<void> {
   try {
     const response = await fetch(REGISTRY, { cache: 'no-store' });
     await (await caches.open(CACHES.configuration)).put(REGISTRY, response.clone());
     const { releases }: { releases: { shell: { base: string } } } = await response.json();
     const cache = await caches.open(CACHES.releases);
-    await Promise.allSettled(SHELL_FILES.map((name) => keepFile(cache, releases.shell.base + name)));
+    await Promise.allSettled(SHELL_FILES.map((name) => cacheFile(cache, releases.shell.base + name)));
   } catch (error) {
     console.warn('The shell was not kept for being offline.', error);
   }
 }
 
-async function keepFile(cache: Cache, url: string): Promise<void> {
-  if (!(await cache.match(url)) && !(await sameOfAnother(cache, url))) await cache.add(url);
+async function cacheFile(cache: Cache, url: string): Promise<void> {
+  if (!(await cache.match(url)) && !(await sameFileOfOtherVersion(cache, url))) await cache.add(url);
 }
 
 /**
@@ -161,7 +161,7 @@ self.addEventListener('message', (event) => {
     );
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (data?.type === 'PREFETCH_IMAGES') run(prefetch(event, pathsOf(data.payload?.urls).filter(isPicture)));
-  if (data?.type === 'KEEP_PAGE') run(keepPage(event, data.payload));
+  if (data?.type === 'KEEP_PAGE') run(cachePage(event, data.payload));
 });
 
 /** Paths of the shop, whatever else a page may send. */
@@ -174,8 +174,8 @@ function pathsOf(given: unknown): string[] {
   });
 }
 
-/** Resolves when it is kept. */
-function keepPicture(event: ExtendableEvent, url: string): Promise<unknown> {
+/** Resolves when it is cached. */
+function cachePicture(event: ExtendableEvent, url: string): Promise<unknown> {
   return Promise.all(pictures.handleAll({ event, request: new Request(url, PICTURE) }));
 }
 
@@ -183,25 +183,25 @@ function keepPicture(event: ExtendableEvent, url: string): Promise<unknown> {
 async function prefetch(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
   const { connection } = navigator as WorkerNavigator & { connection?: { effectiveType?: string; saveData?: boolean } };
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') throw new Error('Slow connection detected');
-  await Promise.all(urls.map((url) => keepPicture(event, url)));
+  await Promise.all(urls.map((url) => cachePicture(event, url)));
 }
 
 /**
  * A page that was reached within the shop has no navigation that a worker sees; the first page’s files were loaded before there was one.
  * The page names them. All are in the browser’s own cache.
  */
-async function keepPage(event: ExtendableEvent, { path, files }: { path?: unknown; files?: unknown } = {}): Promise<void> {
+async function cachePage(event: ExtendableEvent, { path, files }: { path?: unknown; files?: unknown } = {}): Promise<void> {
   const [address] = pathsOf([path]);
   const documents = await caches.open(CACHES.documents);
   if (address !== undefined && !isYoungerThan(await documents.match(address), YOUNG_MS)) {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });
-    if (isKeepable(response, address)) await documents.put(address, await toKept(response));
+    if (isCacheable(response, address)) await documents.put(address, await toCached(response));
   }
   const releases = await caches.open(CACHES.releases);
-  const keep = (file: string) => {
-    if (isPicture(file)) return keepPicture(event, file);
-    return /^\/releases\/(?!~)/.test(file) ? keepFile(releases, file) : undefined;
+  const add = (file: string) => {
+    if (isPicture(file)) return cachePicture(event, file);
+    return /^\/releases\/(?!~)/.test(file) ? cacheFile(releases, file) : undefined;
   };
-  await Promise.allSettled(pathsOf(files).map(keep));
+  await Promise.allSettled(pathsOf(files).map(add));
   await tidy();
 }

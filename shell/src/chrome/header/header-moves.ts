@@ -1,5 +1,5 @@
 import { switched } from './after-switch';
-import { keptWithoutVat, showPrices } from './vat-choice';
+import { storedWithoutVat, showPrices } from './vat-choice';
 
 /** CSS pixels: a finger that trembles turns nothing round. */
 const TURN = 8;
@@ -66,8 +66,8 @@ export function holdSelection(): void {
 
 /** How prices are read follows another tab, and what was chosen while this page was in the back/forward cache. */
 export function followVatChoice(): void {
-  const readAgain = () => showPrices(keptWithoutVat.read() !== true);
-  keptWithoutVat.subscribe((from) => from === 'elsewhere' && readAgain());
+  const readAgain = () => showPrices(storedWithoutVat.read() !== true);
+  storedWithoutVat.subscribe((from) => from === 'elsewhere' && readAgain());
   window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 }
 

@@ -1,14 +1,14 @@
 import { createSnapshot, type Snapshot } from 'shared-contracts';
 import { definePersisted, FLAG } from 'shared-platform';
 
-/** Kept for all tabs while prices are read without VAT. The script inside documents looks for it before the first paint. */
-export const keptWithoutVat = definePersisted({ key: 'prices_without_vat', schema: FLAG, scope: 'browser' });
+/** Stored for all tabs while prices are read without VAT. The script inside documents looks for it before the first paint. */
+export const storedWithoutVat = definePersisted({ key: 'prices_without_vat', schema: FLAG, scope: 'browser' });
 
 const choice = createSnapshot(false);
 
 /**
- * Whether prices are read without VAT. Documents are kept for all: both amounts stand in them, and a mark on `<html>` says which one is
- * read first (`ByVat` of shared-ui). It begins with that mark, since a storage may be forbidden.
+ * Whether prices are read without VAT. Documents are cached for all visitors: both amounts stand in them, and a mark on `<html>` says
+ * which one is read first (`ByVat` of shared-ui). It begins with that mark, since a storage may be forbidden.
  */
 export const isWithoutVat: Snapshot<boolean> = {
   ...choice,
@@ -19,8 +19,8 @@ export const isWithoutVat: Snapshot<boolean> = {
 };
 
 export function readPrices(withVat: boolean): void {
-  if (withVat) keptWithoutVat.remove();
-  else keptWithoutVat.write(true);
+  if (withVat) storedWithoutVat.remove();
+  else storedWithoutVat.write(true);
   showPrices(withVat);
 }
 

@@ -1,14 +1,14 @@
 import {
-  asOf,
+  asStale,
   foldersIn,
-  isKeepable,
+  isCacheable,
   isYoungerThan,
   listPages,
   MOST_DOCUMENTS,
   tidyDocuments,
   tidyReleases,
-  toKept,
-} from './kept-documents';
+  toCached,
+} from './document-cache';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -34,21 +34,21 @@ const answer = (text: string, headers: Record<string, string> = {}, status = 200
 
 describe('what is kept', () => {
   test('a whole document that everybody may have', () => {
-    expect(isKeepable(answer('x'), '/bearings.html?page=2')).toBe(true);
-    expect(isKeepable(answer('x', {}, 404), '/bearings.html')).toBe(false);
-    expect(isKeepable(answer('x', { 'Cache-Control': 'no-store' }), '/bearings.html')).toBe(false);
-    expect(isKeepable(answer('{}', { 'Content-Type': 'application/json' }), '/bearings.html')).toBe(false);
+    expect(isCacheable(answer('x'), '/bearings.html?page=2')).toBe(true);
+    expect(isCacheable(answer('x', {}, 404), '/bearings.html')).toBe(false);
+    expect(isCacheable(answer('x', { 'Cache-Control': 'no-store' }), '/bearings.html')).toBe(false);
+    expect(isCacheable(answer('{}', { 'Content-Type': 'application/json' }), '/bearings.html')).toBe(false);
   });
 
   test('the cart’s page, but no address or token in a query', () => {
-    expect(isKeepable(answer('x', { 'X-Rendered-By': 'browser' }), '/cart')).toBe(true);
-    expect(isKeepable(answer('x', { 'X-Rendered-By': 'browser' }), '/create?email=a@example.com')).toBe(false);
+    expect(isCacheable(answer('x', { 'X-Rendered-By': 'browser' }), '/cart')).toBe(true);
+    expect(isCacheable(answer('x', { 'X-Rendered-By': 'browser' }), '/create?email=a@example.com')).toBe(false);
   });
 
   test('is young for a while', async () => {
-    const kept = await toKept(answer(html('default', '1')), 1000);
-    expect(isYoungerThan(kept, 500, 1400)).toBe(true);
-    expect(isYoungerThan(kept, 500, 1500)).toBe(false);
+    const cached = await toCached(answer(html('default', '1')), 1000);
+    expect(isYoungerThan(cached, 500, 1400)).toBe(true);
+    expect(isYoungerThan(cached, 500, 1500)).toBe(false);
     expect(isYoungerThan(undefined, 500)).toBe(false);
   });
 });
@@ -57,8 +57,8 @@ test('50 documents of each view stay, the newest, and name the releases that the
   const cache = memory();
   const now = 100 * DAY_MS;
   for (let index = 0; index < MOST_DOCUMENTS + 10; index += 1) {
-    await cache.put(`/page-${index}`, await toKept(answer(html('default', `v${index}`)), now - index));
-    await cache.put(`/arabic/page-${index}`, await toKept(answer(html('arabic', 'a')), now - index));
+    await cache.put(`/page-${index}`, await toCached(answer(html('default', `v${index}`)), now - index));
+    await cache.put(`/arabic/page-${index}`, await toCached(answer(html('arabic', 'a')), now - index));
   }
   const needed = await tidyDocuments(cache, now);
   expect(cache.paths()).toHaveLength(2 * MOST_DOCUMENTS);
@@ -71,7 +71,7 @@ test('50 documents of each view stay, the newest, and name the releases that the
 
 test('a document of more than a month ago goes', async () => {
   const cache = memory();
-  await cache.put('/old', await toKept(answer(html('default', '1')), 0));
+  await cache.put('/old', await toCached(answer(html('default', '1')), 0));
   await tidyDocuments(cache, 31 * DAY_MS);
   expect(cache.paths()).toEqual([]);
 });
@@ -93,8 +93,8 @@ test('folders of releases are found in a document’s data', () => {
 
 test('pages are listed, the newest first, with their titles', async () => {
   const cache = memory();
-  await cache.put('/a?page=2', await toKept(answer(html('default', '1', 'A &amp; B')), 1));
-  await cache.put('/arabic/b', await toKept(answer(html('arabic', '1', 'محامل')), 2));
+  await cache.put('/a?page=2', await toCached(answer(html('default', '1', 'A &amp; B')), 1));
+  await cache.put('/arabic/b', await toCached(answer(html('arabic', '1', 'محامل')), 2));
   expect(await listPages(cache, 5)).toEqual([
     { path: '/arabic/b', title: 'محامل' },
     { path: '/a?page=2', title: 'A &amp; B' },
@@ -103,12 +103,12 @@ test('pages are listed, the newest first, with their titles', async () => {
 });
 
 test('a kept document says of when it is, once, in its language', async () => {
-  const kept = await toKept(answer(html('default', '1')), Date.UTC(2026, 10, 22, 9, 5));
-  const text = await (await asOf(kept)).text();
+  const cached = await toCached(answer(html('default', '1')), Date.UTC(2026, 10, 22, 9, 5));
+  const text = await (await asStale(cached)).text();
   expect(text).toMatch(
     /<body class="x"><p id="stale-document" role="status">The shop cannot be reached\. This page is as of <time datetime="2026-11-22T09:05:00.000Z">Nov 22, 2026, 12:05\sPM</,
   );
-  expect((await (await asOf(new Response(text, { headers: kept.headers }))).text()).match(/stale-document/g)).toHaveLength(1);
-  const arabic = await toKept(answer(html('arabic', '1')), Date.UTC(2026, 10, 22, 9, 5));
-  expect(await (await asOf(arabic)).text()).toContain('تعذّر الوصول إلى المتجر.');
+  expect((await (await asStale(new Response(text, { headers: cached.headers }))).text()).match(/stale-document/g)).toHaveLength(1);
+  const arabic = await toCached(answer(html('arabic', '1')), Date.UTC(2026, 10, 22, 9, 5));
+  expect(await (await asStale(arabic)).text()).toContain('تعذّر الوصول إلى المتجر.');
 });

@@ -2,10 +2,10 @@
 const HASHED = /^\/releases\/([\w-]+)\/[^/]+\/(.+\.[0-9a-f]{8}\.\w+)$/;
 
 /**
- * The file of an address, kept of another version of its release: a name that holds the hash of the content means the same bytes. It is
- * then kept under this address, too. Undefined where there is none.
+ * The file of an address, cached of another version of its release: a name that holds the hash of the content means the same bytes. It is
+ * then cached under this address, too. Undefined where there is none.
  */
-export async function sameOfAnother(cache: Cache, address: string): Promise<Response | undefined> {
+export async function sameFileOfOtherVersion(cache: Cache, address: string): Promise<Response | undefined> {
   const { pathname } = new URL(address, 'https://shop.invalid');
   const [, release, file] = HASHED.exec(pathname) ?? [];
   if (release === undefined || file === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { sameOfAnother } from './kept-files';
+import { sameFileOfOtherVersion } from './file-cache';
 
 /** A cache that holds these addresses. */
 function holding(...paths: string[]) {
@@ -14,7 +14,7 @@ function holding(...paths: string[]) {
 test('a file with the hash of its content in its name is the same in another version, and is kept as that, too', async () => {
   const cache = holding('/releases/mfe-catalog/1.0.0-a/product.0123abcd.js');
   const address = 'https://shop.example/releases/mfe-catalog/1.0.0-b/product.0123abcd.js';
-  expect(await (await sameOfAnother(cache, address))?.text()).toBe('/releases/mfe-catalog/1.0.0-a/product.0123abcd.js');
+  expect(await (await sameFileOfOtherVersion(cache, address))?.text()).toBe('/releases/mfe-catalog/1.0.0-a/product.0123abcd.js');
   expect(cache.put).toHaveBeenCalledWith(address, expect.any(Response));
 });
 
@@ -26,6 +26,6 @@ test.each([
   '/media/product.0123abcd.js',
 ])('%s is another file', async (path) => {
   const cache = holding('/releases/mfe-catalog/1.0.0-a/product.0123abcd.js', '/releases/mfe-catalog/1.0.0-a/release.json');
-  expect(await sameOfAnother(cache, `https://shop.example${path}`)).toBeUndefined();
+  expect(await sameFileOfOtherVersion(cache, `https://shop.example${path}`)).toBeUndefined();
   expect(cache.put).not.toHaveBeenCalled();
 });
