@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetText, keepText, keptText } from './kept-text';
+import { forgetText, storeText, storedText } from './stored-text';
 import { useWriter } from './use-writer';
 
 /**
@@ -11,10 +11,10 @@ export function useKeptInput(name: string, begin = ''): [typed: string, setTyped
   const [typed, setTyped] = useState(begin);
   const keep = (text: string) => {
     if (text === begin) forgetText(name);
-    else if (writer !== '') keepText(name, writer, { values: { text }, from: { text: begin } });
+    else if (writer !== '') storeText(name, writer, { values: { text }, from: { text: begin } });
   };
   useOnceKnown(writer, () => {
-    const { text } = keptText(name, writer, { text: begin });
+    const { text } = storedText(name, writer, { text: begin });
     // Typed before it was known who this is.
     if (typed !== begin) keep(typed);
     else if (text !== undefined) setTyped(text);

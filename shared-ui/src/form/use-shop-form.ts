@@ -4,7 +4,7 @@ import { GUEST, useHost } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { focusFirstError } from '../validation/focus-first-error';
 import { all, useValidators, type Validator, type Validators } from '../validation/validators';
-import { forgetText, keepText, keptText } from './kept-text';
+import { forgetText, storeText, storedText } from './stored-text';
 import { useWriter } from './use-writer';
 
 /** What became of what was sent. Nothing: it went well. */
@@ -50,7 +50,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
   const [failure, setFailure] = useState<string>();
   const form = useForm<Fields>({ defaultValues: defaultValues as DefaultValues<Fields>, shouldFocusError: false });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  const kept = useKeptText(form, keep, defaultValues);
+  const stored = useStoredText(form, keep, defaultValues);
   useGuard(guard && isDirty && !isSubmitting, text('ui.form.leave'));
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
     if (!outcome) {
       // What was sent is what there is: nothing is unsaved any more.
       form.reset(form.getValues());
-      return kept.forget();
+      return stored.forget();
     }
     const atFields = Object.entries(('errors' in outcome && outcome.errors) || {});
     for (const [name, message] of atFields) form.setError(name as Path<Fields>, { message: String(message) });
@@ -92,20 +92,21 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
 }
 
 /** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
-function useKeptText<Fields extends FieldValues>(form: UseFormReturn<Fields>, keep: string | undefined, defaults: Fields) {
+function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, keep: string | undefined, defaults: Fields) {
   const by = useWriter();
   const earlier = useRef('');
   const restore = useEffectEvent((name: string) => {
-    for (const [field, value] of Object.entries(keptText(name, by, defaults)))
+    for (const [field, value] of Object.entries(storedText(name, by, defaults)))
       if (form.getValues(field as Path<Fields>) === defaults[field]) form.setValue(field as Path<Fields>, value, { shouldDirty: true });
     // What was typed before it was known who this is, too; never what somebody else typed.
     const values = form.getValues();
     const isOwn = ['', GUEST, by].includes(earlier.current);
     earlier.current = by;
-    if (isOwn && Object.entries(values).some(([field, value]) => value !== defaults[field])) keepText(name, by, { values, from: defaults });
+    if (isOwn && Object.entries(values).some(([field, value]) => value !== defaults[field]))
+      storeText(name, by, { values, from: defaults });
   });
   const remember = useEffectEvent((values: Fields) => {
-    if (keep !== undefined) keepText(keep, by, { values, from: defaults });
+    if (keep !== undefined) storeText(keep, by, { values, from: defaults });
   });
   const { subscribe } = form;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { KeptFile, KeptFiles } from './kept-files';
+import type { StoredFile, StoredFiles } from './stored-files';
 import { tusServer } from './testing/tus-server';
 import { CHUNK_BYTES } from './tus-client';
 import { NoUploadToken } from './tus-upload';
@@ -9,12 +9,12 @@ const LIMITS = { largest: 20 * 1024 * 1024, most: 3, types: ['pdf', 'png'] };
 const pdf = (size: number, name = 'drawing.pdf') => new File(['%PDF-1.7\n', new Uint8Array(size - 9)], name);
 
 /** What IndexedDB does, in memory. */
-function memory(): KeptFiles & { kept: Map<string, readonly KeptFile[]> } {
-  const kept = new Map<string, readonly KeptFile[]>();
+function memory(): StoredFiles & { stored: Map<string, readonly StoredFile[]> } {
+  const stored = new Map<string, readonly StoredFile[]>();
   return {
-    kept,
-    read: async (by) => kept.get(by) ?? [],
-    write: async (by, files) => void (files.length === 0 ? kept.delete(by) : kept.set(by, files)),
+    stored,
+    read: async (by) => stored.get(by) ?? [],
+    write: async (by, files) => void (files.length === 0 ? stored.delete(by) : stored.set(by, files)),
   };
 }
 
@@ -55,7 +55,7 @@ test('20 MB over a connection that is cut three times arrive whole, and no byte 
 test('after a reload it goes on where it was, by itself, for the same person only', async () => {
   const server = tusServer();
   const files = memory();
-  const first = uploads(server, { kept: { files, by: 'noura' } });
+  const first = uploads(server, { storage: { files, by: 'noura' } });
   const chunks = 3 * CHUNK_BYTES;
   server.plan.push(
     () => undefined,
@@ -66,27 +66,27 @@ test('after a reload it goes on where it was, by itself, for the same person onl
   await waitFor(() => expect(server.calls).toEqual(['POST', 'PATCH', 'PATCH']));
   const before = server.sentBytes();
 
-  const stranger = uploads(server, { kept: { files, by: 'omar' } });
+  const stranger = uploads(server, { storage: { files, by: 'omar' } });
   await stranger.restore();
   expect(stranger.items.get()).toEqual([]);
 
-  const second = uploads(server, { kept: { files, by: 'noura' } });
+  const second = uploads(server, { storage: { files, by: 'noura' } });
   await second.restore();
   expect(await second.finish()).toBe(true);
   expect(server.calls.slice(3)[0]).toBe('HEAD');
   expect(server.sentBytes() - before).toBe(chunks - CHUNK_BYTES * 1.5);
   expect(second.ids()).toEqual(['id1']);
   second.clear();
-  expect(files.kept.size).toBe(0);
+  expect(files.stored.size).toBe(0);
 });
 
 test('what has arrived before a reload is not sent again', async () => {
   const server = tusServer();
   const files = memory();
-  const first = uploads(server, { kept: { files, by: 'noura' } });
+  const first = uploads(server, { storage: { files, by: 'noura' } });
   await first.add([pdf(100)]);
   await first.finish();
-  const second = uploads(server, { kept: { files, by: 'noura' } });
+  const second = uploads(server, { storage: { files, by: 'noura' } });
   await second.restore();
   expect(await second.finish()).toBe(true);
   expect(second.ids()).toEqual(['id1']);
@@ -255,7 +255,7 @@ test('a platform that is not well for a moment does not make an upload begin aga
 test('without room on the platform the file is refused, also after a reload it goes on where it was', async () => {
   const server = tusServer();
   const files = memory();
-  const first = uploads(server, { kept: { files, by: 'noura' } });
+  const first = uploads(server, { storage: { files, by: 'noura' } });
   server.plan.push(
     () => undefined,
     () => undefined,
@@ -265,7 +265,7 @@ test('without room on the platform the file is refused, also after a reload it g
   expect(await first.finish()).toBe(false);
   expect(first.items.get()).toMatchObject([{ state: 'failed', problem: 'storage' }]);
   first.stop();
-  const second = uploads(server, { kept: { files, by: 'noura' } });
+  const second = uploads(server, { storage: { files, by: 'noura' } });
   await second.restore();
   expect(await second.finish()).toBe(true);
   expect(server.calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH', 'PATCH']);

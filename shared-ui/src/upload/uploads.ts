@@ -1,6 +1,6 @@
 import { createSnapshot, type Snapshot } from 'shared-contracts';
 import { problemWith, type FileProblem, type UploadLimits } from './file-problem';
-import type { KeptFile, KeptFiles } from './kept-files';
+import type { StoredFile, StoredFiles } from './stored-files';
 import type { SendUpload } from './send-by-xhr';
 import { giveUp, tusUpload, type UploadRefusal } from './tus-upload';
 
@@ -37,8 +37,8 @@ export interface UploadsOptions {
   send?: SendUpload | undefined;
   wait: (milliseconds: number) => Promise<void>;
   isOnline: () => boolean;
-  /** Where files are kept over a reload, and whose they are. */
-  kept?: { files: KeptFiles; by: string } | undefined;
+  /** Where files are stored for a reload, and whose they are. */
+  storage?: { files: StoredFiles; by: string } | undefined;
 }
 
 /** What has arrived of it stays on the platform. */
@@ -69,8 +69,8 @@ export class Uploads {
 
   /** Brings back what was chosen before a reload, and goes on with it. */
   async restore(): Promise<void> {
-    const { kept } = this.#options;
-    const files = (await kept?.files.read(kept.by)) ?? [];
+    const { storage } = this.#options;
+    const files = (await storage?.files.read(storage.by)) ?? [];
     for (const { key, file, address, isDone } of files) {
       if (this.#entries.has(key) || this.#isStopped) continue;
       this.#entries.set(key, { key, file, address, abort: new AbortController() });
@@ -100,7 +100,7 @@ export class Uploads {
       if (problem === undefined) this.#entries.set(key, { key, file, address: undefined, abort: new AbortController() });
       this.#items.set([...this.#items.get(), problem === undefined ? item : { ...item, state: 'failed', problem }]);
     }
-    this.#keep();
+    this.#store();
     void this.#sendNext();
   }
 
@@ -109,7 +109,7 @@ export class Uploads {
     entry?.abort.abort();
     this.#entries.delete(key);
     this.#items.set(this.#items.get().filter((item) => item.key !== key));
-    this.#keep();
+    this.#store();
     const { token, send } = this.#options;
     if (entry?.address !== undefined) void giveUp(entry.address, { token, send });
   }
@@ -128,7 +128,7 @@ export class Uploads {
       entry.address = undefined;
       this.#change(key, { state: 'queued', sent: 0 });
     }
-    this.#keep();
+    this.#store();
     void this.#sendNext();
   }
 
@@ -158,10 +158,10 @@ export class Uploads {
   clear(): void {
     this.#entries.clear();
     this.#items.set([]);
-    this.#keep();
+    this.#store();
   }
 
-  /** Sends no more; what was kept goes on the next time. */
+  /** Sends no more; what was stored goes on the next time. */
   stop(): void {
     this.#isStopped = true;
     for (const { abort } of this.#entries.values()) abort.abort();
@@ -171,14 +171,14 @@ export class Uploads {
     this.#items.set(this.#items.get().map((item) => (item.key === key ? { ...withoutProblem(item), ...change } : item)));
   }
 
-  #keep(): void {
-    const { kept } = this.#options;
-    if (!kept) return;
+  #store(): void {
+    const { storage } = this.#options;
+    if (!storage) return;
     const states = new Map(this.#items.get().map(({ key, state }) => [key, state]));
-    const files: KeptFile[] = [...this.#entries.values()]
+    const files: StoredFile[] = [...this.#entries.values()]
       .filter(({ key }) => states.get(key) !== 'failed' || CAN_BE_SENT_AGAIN.has(this.#itemOf(key)?.problem))
       .map(({ key, file, address }) => ({ key, file, address, isDone: states.get(key) === 'done' }));
-    void kept.files.write(kept.by, files);
+    void storage.files.write(storage.by, files);
   }
 
   async #sendNext(): Promise<void> {
@@ -208,7 +208,7 @@ export class Uploads {
       signal: entry.abort.signal,
       onAddress: (address) => {
         entry.address = address;
-        this.#keep();
+        this.#store();
       },
       onProgress: (sent) => this.#change(key, { sent, state: 'sending' }),
       onWaiting: (isWaiting) => {
@@ -223,7 +223,7 @@ export class Uploads {
       if (!GOES_ON.has(outcome.refusal)) entry.address = undefined;
       this.#change(key, { state: 'failed', problem: outcome.refusal });
     }
-    this.#keep();
+    this.#store();
   }
 
   #itemOf(key: string): UploadItem | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import type { UploadLimits } from './file-problem';
-import { keptFiles } from './kept-files';
+import { storedFiles } from './stored-files';
 import { NoUploadToken } from './tus-upload';
 import { Uploads } from './uploads';
 
@@ -60,7 +60,7 @@ export function useUploads(options: UseUploadsOptions): Uploads | undefined {
           const unsubscribe = state.subscribe(() => state.get().isOnline && end());
         }),
       isOnline: () => host.connectivity.state.get().isOnline,
-      kept: { files: keptFiles(keep), by: who },
+      storage: { files: storedFiles(keep), by: who },
     });
   });
 

@@ -1,11 +1,11 @@
 import { definePersisted, ENTRIES, GUEST, type Persisted } from 'shared-platform';
 
-/** Never kept, whoever asks for it. */
+/** Never stored, whoever asks for it. */
 const SECRET = /password|confirmation|captcha|nonce|token/i;
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface KeptText {
+interface StoredText {
   values: Values;
   /** What stood in the fields before anything was typed. */
   from: Values;
@@ -20,8 +20,8 @@ function textsOf(form: string): Persisted<Values> {
   return known;
 }
 
-/** Keeps what was typed for the tab, without passwords, and by whom (`ownerOf`). */
-export function keepText(form: string, owner: string, { values, from }: KeptText): void {
+/** Stores what was typed for the tab, without passwords, and by whom (`ownerOf`). */
+export function storeText(form: string, owner: string, { values, from }: StoredText): void {
   const open = Object.keys(values).filter((name) => !SECRET.test(name));
   textsOf(form).write(Object.fromEntries(open.map((name) => [name, [from[name], values[name]]])), { owner });
 }
@@ -31,11 +31,11 @@ export function keepText(form: string, owner: string, { values, from }: KeptText
  * Fields that the form has, of the kind that they have, and that began with what they begin with now: a form that is opened with another
  * e-mail address filled in keeps that one.
  */
-export function keptText<Fields extends object>(form: string, owner: string, fields: Fields): Partial<Fields> {
+export function storedText<Fields extends object>(form: string, owner: string, fields: Fields): Partial<Fields> {
   const texts = textsOf(form);
-  const kept = texts.read({ owner }) ?? texts.read({ owner: GUEST }) ?? {};
+  const stored = texts.read({ owner }) ?? texts.read({ owner: GUEST }) ?? {};
   const typed = Object.entries(fields).flatMap(([name, first]: [string, unknown]) => {
-    const entry = kept[name];
+    const entry = stored[name];
     const [before, value]: readonly unknown[] = Array.isArray(entry) ? entry : [];
     return before === first && typeof value === typeof first && !SECRET.test(name) ? [[name, value]] : [];
   });

@@ -1,13 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { keptFiles } from './kept-files';
+import { storedFiles } from './stored-files';
 
 jest.mock('idb-keyval', () => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   return {
     createStore: jest.fn(),
-    get: jest.fn(async (key: string) => kept.get(key)),
-    set: jest.fn(async (key: string, value: unknown) => void kept.set(key, value)),
-    del: jest.fn(async (key: string) => void kept.delete(key)),
+    get: jest.fn(async (key: string) => stored.get(key)),
+    set: jest.fn(async (key: string, value: unknown) => void stored.set(key, value)),
+    del: jest.fn(async (key: string) => void stored.delete(key)),
   };
 });
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test('what is kept comes back to the same person, for a day', async () => {
-  const files = keptFiles('careers');
+  const files = storedFiles('careers');
   await files.write('guest', [FILE]);
   expect(await files.read('guest')).toEqual([FILE]);
   jest.setSystemTime(Date.now() + DAY_MS);
@@ -30,14 +30,14 @@ test('what is kept comes back to the same person, for a day', async () => {
 });
 
 test('another person gets nothing, and it is gone then', async () => {
-  const files = keptFiles('careers');
+  const files = storedFiles('careers');
   await files.write('guest', [FILE]);
   expect(await files.read('b@example.com')).toEqual([]);
   expect(await files.read('guest')).toEqual([]);
 });
 
 test('no files keep nothing', async () => {
-  const files = keptFiles('careers');
+  const files = storedFiles('careers');
   await files.write('guest', [FILE]);
   await files.write('guest', []);
   expect(await get('careers')).toBeUndefined();
@@ -45,11 +45,11 @@ test('no files keep nothing', async () => {
 
 test('bad input: a storage that is full, or that is not there, stops no upload; nothing comes back after a reload', async () => {
   jest.mocked(set).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  await expect(keptFiles('careers').write('guest', [FILE])).resolves.toBeUndefined();
-  expect(await keptFiles('careers').read('guest')).toEqual([]);
+  await expect(storedFiles('careers').write('guest', [FILE])).resolves.toBeUndefined();
+  expect(await storedFiles('careers').read('guest')).toEqual([]);
   jest.mocked(createStore).mockImplementation(() => {
     throw new DOMException('private window', 'InvalidStateError');
   });
-  await expect(keptFiles('careers').write('guest', [FILE])).resolves.toBeUndefined();
-  expect(await keptFiles('careers').read('guest')).toEqual([]);
+  await expect(storedFiles('careers').write('guest', [FILE])).resolves.toBeUndefined();
+  expect(await storedFiles('careers').read('guest')).toEqual([]);
 });
