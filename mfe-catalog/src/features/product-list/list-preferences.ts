@@ -3,8 +3,8 @@ import { definePersisted, oneOf, useHost } from 'shared-platform';
 import { buildSearch, type ListState, PAGE_SIZES, parseListState, VIEWS } from './list-url';
 
 /** How somebody wants to see lists, for those that they open later. */
-export const keptPageSize = definePersisted({ key: 'listPageSize', schema: oneOf<number>(PAGE_SIZES), scope: 'browser' });
-export const keptView = definePersisted({ key: 'listView', schema: oneOf(VIEWS), scope: 'browser' });
+export const storedPageSize = definePersisted({ key: 'listPageSize', schema: oneOf<number>(PAGE_SIZES), scope: 'browser' });
+export const storedView = definePersisted({ key: 'listView', schema: oneOf(VIEWS), scope: 'browser' });
 
 /** What a visitor does: what moves then is an answer to it. */
 const ACTS = ['pointerdown', 'keydown'] as const;
@@ -31,8 +31,8 @@ export function useListPreferences({ query }: Pick<ListState, 'query'>, path: st
       };
       if (next.view !== now.view || next.pageSize !== now.pageSize) navigation.replace(`${path}${buildSearch(next)}`);
     };
-    const view = keptView.read();
-    const pageSize = keptPageSize.read();
+    const view = storedView.read();
+    const pageSize = storedPageSize.read();
     const isEndSeen = end.current.getBoundingClientRect().top < window.innerHeight;
     apply(view, isEndSeen ? undefined : pageSize);
     if (!isEndSeen || pageSize === undefined) return undefined;

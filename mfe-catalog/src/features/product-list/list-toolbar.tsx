@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useHost } from 'shared-platform';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { HiddenFields } from './hidden-fields';
-import { keptPageSize, keptView } from './list-preferences';
+import { storedPageSize, storedView } from './list-preferences';
 import { buildSearch, filterParameters, hiddenParameters, type ListState, PAGE_SIZES, parseListState, sortText } from './list-url';
 import { type SortField, toSortChoices } from './list-view';
 import { useText } from './messages/source';
@@ -49,7 +49,7 @@ export function ListToolbar({ state, path, sortFields, total, onChange }: ListTo
         value={String(state.pageSize)}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
         onChoose={(value) => {
-          keptPageSize.write(Number(value));
+          storedPageSize.write(Number(value));
           onChange({ ...state, pageSize: Number(value), page: 1 });
         }}
       />
@@ -100,7 +100,7 @@ function ViewLink({ state, path, view, label }: { state: ListState; path: string
       to={`${path}${buildSearch({ ...state, view })}`}
       className={styles.view}
       aria-current={state.view === view ? 'true' : undefined}
-      onClick={() => keptView.write(view)}
+      onClick={() => storedView.write(view)}
       title={label}
     >
       <Icon name={view} />

@@ -7,7 +7,7 @@ import type { FilterDialogProps } from './filter-dialog';
 import { toActiveFilters, toFacets } from './facets';
 import { ListingSkeleton } from './listing-skeleton';
 import { ListToolbar } from './list-toolbar';
-import { keptPageSize, useListPreferences } from './list-preferences';
+import { storedPageSize, useListPreferences } from './list-preferences';
 import {
   buildSearch,
   DEFAULT_PAGE_SIZE,
@@ -156,7 +156,7 @@ function PageSizes({ state, path }: { state: ListState; path: string }) {
             <Link
               to={`${path}${buildSearch({ ...state, pageSize: size, page: 1 })}`}
               aria-current={size === state.pageSize ? 'true' : undefined}
-              onClick={() => keptPageSize.write(size)}
+              onClick={() => storedPageSize.write(size)}
             >
               {size}
             </Link>

@@ -41,9 +41,9 @@ export async function press({ item, isOnList, ...change }: WishlistChange & { it
 
 /** Adds what a guest has wanted of this product before they signed in. What they have wanted of another is forgotten. */
 export async function addWanted(change: WishlistChange): Promise<void> {
-  const kept = wanted.read();
+  const stored = wanted.read();
   wanted.remove();
-  if (kept?.of === change.of) await press({ ...change, item: kept.item, isOnList: false });
+  if (stored?.of === change.of) await press({ ...change, item: stored.item, isOnList: false });
 }
 
 /** Of one who does not sign in after all. */

@@ -18,7 +18,7 @@ export interface ApplicationFiles {
 export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOptions']): ApplicationFiles {
   const { commerce, session } = useHost();
   const isCustomer = useSnapshot(session.state).status === 'customer';
-  const isKeptTried = useRef(false);
+  const isStoredTried = useRef(false);
   const limits = {
     largest: options.vacancy_application_max_file_size,
     most: 1,
@@ -29,9 +29,9 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
       const { data, error } = await change(commerce, CreateApplicantUploadTokenDocument, {}, { skipQueue: true });
       return uploadTokenOf(data?.createCustomerUploadToken.token, error);
     }
-    const kept = isKeptTried.current ? undefined : guestToken.read();
-    isKeptTried.current = true;
-    if (kept !== undefined) return kept;
+    const stored = isStoredTried.current ? undefined : guestToken.read();
+    isStoredTried.current = true;
+    if (stored !== undefined) return stored;
     const { data, error } = await change(commerce, CreateGuestUploadTokenDocument, {}, { skipQueue: true });
     const token = uploadTokenOf(data?.createGuestUploadToken.token, error);
     guestToken.write(token);

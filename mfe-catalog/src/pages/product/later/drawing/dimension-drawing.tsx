@@ -15,13 +15,13 @@ interface DimensionDrawingProps {
 
 /**
  * The platform's drawing beside the table of specifications: a dimension and its row mark each other, by pointer and by focus; a press
- * keeps the mark. It is fetched once somebody comes near; a platform that gives a picture only has none.
+ * pins the mark. It is fetched once somebody comes near; a platform that gives a picture only has none.
  */
 export function DimensionDrawing({ specifications, image }: DimensionDrawingProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useDrawing(place, image);
-  const { marked, kept, point, keep } = useMarks(place);
+  const { marked, pinned, point, pin } = useMarks(place);
   const rows = new Map(
     specifications.flatMap((row) => {
       const symbol = SYMBOLS[row.code];
@@ -41,14 +41,14 @@ export function DimensionDrawing({ specifications, image }: DimensionDrawingProp
         role="button"
         tabIndex={0}
         aria-label={`${row.label}: ${row.value}`}
-        aria-pressed={kept === dimension}
+        aria-pressed={pinned === dimension}
         data-marked={marked === dimension || undefined}
         onPointerEnter={() => point(dimension)}
         onPointerLeave={() => point(undefined)}
         onFocus={() => point(dimension)}
         onBlur={() => point(undefined)}
-        onClick={() => keep(dimension)}
-        onKeyDown={(event) => pressByKey(event, () => keep(dimension))}
+        onClick={() => pin(dimension)}
+        onKeyDown={(event) => pressByKey(event, () => pin(dimension))}
       >
         {content}
         <g className={styles.reach} aria-hidden="true">
@@ -104,8 +104,8 @@ function useDrawing(place: { current: Element | null }, image: string): Drawn | 
 /** Which dimension is marked, in the drawing and in the rows of the section that it stands in. */
 function useMarks(place: { current: Element | null }) {
   const [pointed, point] = useState<string>();
-  const [kept, setKept] = useState<string>();
-  const marked = pointed ?? kept;
+  const [pinned, setPinned] = useState<string>();
+  const marked = pointed ?? pinned;
   useEffect(() => {
     const section = place.current?.closest('section');
     if (!section) return undefined;
@@ -126,5 +126,5 @@ function useMarks(place: { current: Element | null }) {
     const rows = place.current?.closest('section')?.querySelectorAll<HTMLElement>('tr[data-symbol]') ?? [];
     for (const row of rows) row.toggleAttribute('data-marked', row.dataset.symbol === marked);
   }, [place, marked]);
-  return { marked, kept, point, keep: (dimension: string) => setKept((now) => (now === dimension ? undefined : dimension)) };
+  return { marked, pinned, point, pin: (dimension: string) => setPinned((now) => (now === dimension ? undefined : dimension)) };
 }
