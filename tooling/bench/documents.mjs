@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { givenNumber } from '../scripts/given-number.mjs';
 import { say } from '../scripts/run.mjs';
-import { KEPT_CONNECTIONS, measureKept, productPaths } from './kept.mjs';
+import { CACHED_CONNECTIONS, measureCached, productPaths } from './cached-documents.mjs';
 import { cpuSecondsIn, residentMb } from './process-use.mjs';
 import { inShop, keepReport } from './shop.mjs';
 import { inParallel, quantile } from './statistics.mjs';
@@ -21,9 +21,9 @@ await inShop(
     const paths = await productPaths(platform);
     say(`${paths.length} product pages, ${CONNECTIONS} at a time, ${availableParallelism()} cores`);
     const measured = await measure(url, paths, edge.child.pid);
-    // Documents that an edge on one core has kept.
+    // Cached documents of an edge on one core.
     const keeping = await startAnother({ DOCUMENTS_S: '3600' });
-    const report = { ...measured, kept: await measureKept(keeping.edge, keeping.url, paths) };
+    const report = { ...measured, cached: await measureCached(keeping.edge, keeping.url, paths) };
     print(report);
     keepReport('documents', report);
   },
@@ -85,7 +85,7 @@ async function measure(origin, paths, pid) {
 const memoryMb = (pid) => residentMb(readFileSync(`/proc/${pid}/status`, 'utf8'));
 const cpuSeconds = (pid) => cpuSecondsIn(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-function print({ kept, samples, perSecond, p50, p99, cpuMsPerDocument, kBPerDocument, documents }) {
+function print({ cached, samples, perSecond, p50, p99, cpuMsPerDocument, kBPerDocument, documents }) {
   console.table({
     'documents/s': perSecond.toFixed(1),
     'p50, ms': p50.toFixed(1),
@@ -93,8 +93,8 @@ function print({ kept, samples, perSecond, p50, p99, cpuMsPerDocument, kBPerDocu
     'CPU of the edge per document, ms': cpuMsPerDocument.toFixed(1),
     'kB per document': kBPerDocument.toFixed(1),
   });
-  console.log(`Kept documents, ${KEPT_CONNECTIONS} connections, the edge on one core (limits: 3000 a second, p99 30 ms)`);
-  console.table({ 'documents/s': kept.perSecond.toFixed(0), 'p50, ms': kept.p50.toFixed(1), 'p99, ms': kept.p99.toFixed(1) });
+  console.log(`Cached documents, ${CACHED_CONNECTIONS} connections, the edge on one core (limits: 3000 a second, p99 30 ms)`);
+  console.table({ 'documents/s': cached.perSecond.toFixed(0), 'p50, ms': cached.p50.toFixed(1), 'p99, ms': cached.p99.toFixed(1) });
   console.log(`Memory over ${documents} documents`);
   console.table(
     samples.map((sample) => ({

@@ -12,7 +12,7 @@ import { startEdge, startProcess, startSandbox, whenReady } from '../scripts/ser
 import { buildAll, buildSchema, installDependencies, publishReleases } from '../scripts/setup.mjs';
 import { RELEASES, root } from '../scripts/workspace.mjs';
 import { newBytesPercent } from './comparison.mjs';
-import { measureKept, productPaths } from './kept.mjs';
+import { measureCached, productPaths } from './cached-documents.mjs';
 import { inParallel } from './statistics.mjs';
 
 const RUNS = givenNumber('RUNS', 5, { least: 1 });
@@ -60,7 +60,7 @@ try {
     runs,
   };
   const share = await canaryShare(edges[0]);
-  const kept = await startKept(commerceUrl);
+  const cached = await measureOneEdge(commerceUrl);
   const { takenBack, takenForNothing } = await simulation();
   for (const [text = '', name = '', unit] of [
     ['one changed line → live, build included', 'live', 's'],
@@ -74,7 +74,7 @@ try {
   console.log(`A canary of 10 %: ${share.toFixed(2)} % of ${VISITORS} visitors got it (9 to 11)`);
   console.log(`Failing 1 view in 20 it is taken back within 300 of its views in ${takenBack(100)} of 100 simulated runs (95)`);
   console.log(`As good as its control (0.2 % of the views fail) it is taken back in ${takenForNothing(1000, 0.002)} of 1,000 (0)`);
-  console.log(`Kept documents, 50 connections, one core: ${kept.perSecond.toFixed(0)}/s (3000), p99 ${kept.p99.toFixed(1)} ms (30)`);
+  console.log(`Cached documents, 50 connections, one core: ${cached.perSecond.toFixed(0)}/s (3000), p99 ${cached.p99.toFixed(1)} ms (30)`);
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/releases.json'), `${JSON.stringify(report, null, 2)}\n`);
 } finally {
@@ -120,12 +120,12 @@ async function canaryShare(origin) {
   return (count / VISITORS) * 100;
 }
 
-/** Documents that one more edge, alone on its core, has kept. */
-async function startKept(commerceUrl) {
+/** Cached documents of one more edge, alone on its core. */
+async function measureOneEdge(commerceUrl) {
   await Promise.all(running.splice(1).map((edge) => edge.stop()));
   const edge = startEdge({ commerceUrl, store, env: { DOCUMENTS_S: '3600' } });
   running.push(edge);
-  return measureKept(edge, await whenReady(edge), await productPaths(commerceUrl));
+  return measureCached(edge, await whenReady(edge), await productPaths(commerceUrl));
 }
 
 /** Simulated visitors (release-kit, testing/simulate.ts). */

@@ -317,7 +317,7 @@ async function keepsData(shop) {
 async function scales(shop) {
   await shop.startAt('CDN_PORT', () => shop.compose(['--profile', 'scale', 'up', '--detach', '--build', ...SCALE], LIMITS.build));
   await answers({ url: shop.cdnUrl });
-  await isKept(shop.cdnUrl + PRODUCT);
+  await isCached(shop.cdnUrl + PRODUCT);
   let count = 0;
   const visits = keepVisiting({ url: shop.cdnUrl }, () => `/search.html?query=${(count += 1)}`);
   try {
@@ -332,8 +332,8 @@ async function scales(shop) {
   }
 }
 
-/** The first answer is never kept already, and one that an edge could not render in time is kept by nobody. */
-const isKept = (url) =>
+/** The first answer is never cached already, and one that an edge could not render in time is cached by nobody. */
+const isCached = (url) =>
   untilRight(
     async () => {
       const { headers, status } = await ask(url);

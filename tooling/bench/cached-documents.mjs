@@ -1,16 +1,16 @@
-// How fast an edge gives the documents that it has kept: for `bench:documents` and `bench:releases`.
+// How fast an edge answers from its document cache: for `bench:documents` and `bench:releases`.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { inParallel, quantile } from './statistics.mjs';
 
-export const KEPT_CONNECTIONS = 50;
-const KEPT_DOCUMENTS = 30_000;
+export const CACHED_CONNECTIONS = 50;
+const CACHED_DOCUMENTS = 30_000;
 
-/** Documents that the edge has kept, over HTTP/1.1, with the edge on one core and whoever asks on the other. */
-export async function measureKept(edge, url, paths) {
+/** Documents that the edge has cached, over HTTP/1.1, with the edge on one core and whoever asks on the other. */
+export async function measureCached(edge, url, paths) {
   execFileSync('taskset', ['-acp', '0', String(edge.child.pid)], { stdio: 'ignore' });
-  const pool = new Pool(url, { connections: KEPT_CONNECTIONS, pipelining: 1 });
+  const pool = new Pool(url, { connections: CACHED_CONNECTIONS, pipelining: 1 });
   const took = [];
   const ask = async (index) => {
     const began = performance.now();
@@ -28,7 +28,7 @@ export async function measureKept(edge, url, paths) {
   await wait(500);
   took.length = 0;
   const began = performance.now();
-  await inParallel(KEPT_DOCUMENTS, ask, KEPT_CONNECTIONS);
+  await inParallel(CACHED_DOCUMENTS, ask, CACHED_CONNECTIONS);
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
   return { perSecond: took.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
