@@ -59,14 +59,14 @@ const REFUSALS = [
   'You do not have authorization to perform this action.',
 ];
 
-interface Place {
+interface Selection {
   readonly type: string;
   readonly open: string;
   readonly close: string;
   readonly as?: 'shopper' | 'admin';
 }
 
-const CUSTOMER: readonly Place[] = [
+const CUSTOMER: readonly Selection[] = [
   { type: 'Customer', open: '{customer{', close: '}}', as: 'shopper' },
   { type: 'CustomerOrder', open: '{customer{orders{items{', close: '}}}}', as: 'shopper' },
   { type: 'OrderItemInterface', open: '{customer{orders{items{items{', close: '}}}}}', as: 'shopper' },
@@ -81,7 +81,7 @@ const CUSTOMER: readonly Place[] = [
   { type: 'PurchaseOrderApprovalRule', open: '{customer{purchase_order_approval_rules{items{', close: '}}}}', as: 'admin' },
 ];
 
-const CATALOGUE: readonly Place[] = [
+const CATALOGUE: readonly Selection[] = [
   { type: 'StoreConfig', open: '{storeConfig{', close: '}}' },
   { type: 'StoreConfig', open: '{availableStores{', close: '}}' },
   { type: 'CategoryTree', open: '{categories(filters:{url_path:{eq:"bearings/ball-bearings"}}){items{', close: '}}}' },
@@ -93,7 +93,7 @@ const CATALOGUE: readonly Place[] = [
   { type: 'Country', open: '{countries{', close: '}}' },
 ];
 
-const cartPlaces = (cartId: string): readonly Place[] => [
+const cartSelections = (cartId: string): readonly Selection[] => [
   { type: 'Cart', open: `{cart(cart_id:"${cartId}"){`, close: '}}', as: 'admin' },
   { type: 'SimpleCartItem', open: `{cart(cart_id:"${cartId}"){itemsV2{items{...on SimpleCartItem{`, close: '}}}}}', as: 'admin' },
   {
@@ -164,9 +164,9 @@ test('every field of the covered types can be read', async () => {
   await graphql('mutation{createCompareList(input:{products:["101","102"]}){uid}}', {}, { token: tokens.shopper });
   const failures: unknown[] = [];
   let asked = 0;
-  for (const place of [...CATALOGUE, ...CUSTOMER, ...cartPlaces(await filledCart(tokens.admin))]) {
-    for (const { field, query } of documents(place.type, place.open, place.close)) {
-      const answer = await graphql(query, {}, { token: place.as === undefined ? undefined : tokens[place.as] });
+  for (const selection of [...CATALOGUE, ...CUSTOMER, ...cartSelections(await filledCart(tokens.admin))]) {
+    for (const { field, query } of documents(selection.type, selection.open, selection.close)) {
+      const answer = await graphql(query, {}, { token: selection.as === undefined ? undefined : tokens[selection.as] });
       asked += 1;
       const messages = answer.messages.filter((message) => !REFUSALS.includes(String(message)));
       if (messages.length > 0 || answer.at('data') === undefined) failures.push({ field, messages, status: answer.status });

@@ -16,7 +16,7 @@ const WIDTHS = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as const;
 const DEFAULT_WIDTH = 640;
 /** The drawing in the home page's banner, on the banner's colour. */
 const HERO = { path: '/wysiwyg/home/hero.png', sku: '6205-2RS', board: '#083b5c' } as const;
-const KEPT_IN_MEMORY = 400;
+const MOST_IN_MEMORY = 400;
 const ONE_YEAR_S = 31_536_000;
 const DRAWING_VERSION = 4;
 
@@ -171,15 +171,15 @@ class PictureCache {
     this.#pictures.set(name, picture);
     picture.catch(() => this.#pictures.delete(name));
     const oldest = this.#pictures.keys().next();
-    if (this.#pictures.size > KEPT_IN_MEMORY && !oldest.done) this.#pictures.delete(oldest.value);
+    if (this.#pictures.size > MOST_IN_MEMORY && !oldest.done) this.#pictures.delete(oldest.value);
     return picture;
   }
 
   async #load(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     if (this.#folder === undefined) return make();
     const file = join(this.#folder, name);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return kept;
+    const stored = await readFile(file).catch(() => undefined);
+    if (stored) return stored;
     const picture = await make();
     await mkdir(this.#folder, { recursive: true });
     await writeFile(file, picture);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-interface Said {
+interface SeedMessage {
   readonly author: string;
   readonly byCustomer: boolean;
   readonly text: string;
@@ -90,7 +90,12 @@ async function insertTicket(
   return row?.id ?? 0;
 }
 
-async function insertThread(target: Queryable, column: 'ticket_id' | 'request_id', id: number, messages: readonly Said[]): Promise<void> {
+async function insertThread(
+  target: Queryable,
+  column: 'ticket_id' | 'request_id',
+  id: number,
+  messages: readonly SeedMessage[],
+): Promise<void> {
   for (const { author, byCustomer, text, at } of messages) {
     await target.query(`insert into thread_message (${column}, author_name, by_customer, text, created_at) values ($1, $2, $3, $4, $5)`, [
       id,

@@ -10,7 +10,7 @@ export interface Tokenized {
   readonly isChallenged: boolean;
 }
 
-interface Kept {
+interface StoredToken {
   readonly card: CardFace;
   readonly behaviour: CardBehaviour;
   readonly gatewayToken: string;
@@ -24,9 +24,9 @@ interface Kept {
 const TOKEN_LIFETIME_MS = 900_000;
 const MOST_TOKENS = 10_000;
 
-/** The provider behind the hosted fields. Card numbers do not leave it and are not kept: a token stands for one purchase. */
+/** The provider behind the hosted fields. Card numbers do not leave it and are not stored: a token stands for one purchase. */
 export class CardProvider implements CardGateway {
-  readonly #kept = new Map<string, Kept>();
+  readonly #tokens = new Map<string, StoredToken>();
   readonly #answerWithinMs: number;
 
   /** How long the platform waits for an answer of the provider. */
@@ -40,7 +40,7 @@ export class CardProvider implements CardGateway {
     this.#forget(now.getTime());
     const token = `tok_${randomId()}`;
     const isChallenged = card.behaviour === 'challenge';
-    this.#kept.set(token, {
+    this.#tokens.set(token, {
       card: faceOf(card),
       behaviour: card.behaviour,
       gatewayToken: gatewayTokenOf(card),
@@ -54,38 +54,38 @@ export class CardProvider implements CardGateway {
 
   /** The card of a token that waits for its holder's confirmation. */
   challenged(token: string): CardFace | undefined {
-    const kept = this.#kept.get(token);
-    return kept?.behaviour === 'challenge' && kept.state === 'open' ? kept.card : undefined;
+    const stored = this.#tokens.get(token);
+    return stored?.behaviour === 'challenge' && stored.state === 'open' ? stored.card : undefined;
   }
 
   confirm(token: string, isApproved: boolean): CardFace | undefined {
-    const kept = this.#kept.get(token);
-    if (kept?.behaviour !== 'challenge' || kept.state !== 'open') return undefined;
-    if (isApproved) kept.isConfirmed = true;
-    else this.#kept.delete(token);
-    return kept.card;
+    const stored = this.#tokens.get(token);
+    if (stored?.behaviour !== 'challenge' || stored.state !== 'open') return undefined;
+    if (isApproved) stored.isConfirmed = true;
+    else this.#tokens.delete(token);
+    return stored.card;
   }
 
   /** Sets an amount aside. The same purchase may ask again (a second click); another one may not use the token. */
   async authorize(token: string, purchase: string): Promise<AuthorizationAnswer> {
-    const kept = this.#kept.get(token);
-    if (!kept || kept.expiresAt <= Date.now() || !kept.isConfirmed || (kept.purchase !== undefined && kept.purchase !== purchase))
+    const stored = this.#tokens.get(token);
+    if (!stored || stored.expiresAt <= Date.now() || !stored.isConfirmed || (stored.purchase !== undefined && stored.purchase !== purchase))
       return 'declined';
-    const isAgain = kept.purchase === purchase && kept.state !== 'cancelled';
-    kept.purchase = purchase;
-    if (kept.behaviour === 'decline') return 'declined';
-    if (kept.behaviour === 'timeout') return this.#neverAnswers();
-    if (!isAgain) kept.state = 'authorized';
+    const isAgain = stored.purchase === purchase && stored.state !== 'cancelled';
+    stored.purchase = purchase;
+    if (stored.behaviour === 'decline') return 'declined';
+    if (stored.behaviour === 'timeout') return this.#neverAnswers();
+    if (!isAgain) stored.state = 'authorized';
     let isTakenHere = false;
     return {
-      card: kept.card,
-      gatewayToken: kept.gatewayToken,
+      card: stored.card,
+      gatewayToken: stored.gatewayToken,
       capture: () => {
         isTakenHere = true;
-        kept.state = 'captured';
+        stored.state = 'captured';
       },
       cancel: () => {
-        if (kept.state !== 'captured' || isTakenHere) kept.state = 'cancelled';
+        if (stored.state !== 'captured' || isTakenHere) stored.state = 'cancelled';
       },
     };
   }
@@ -102,7 +102,7 @@ export class CardProvider implements CardGateway {
   }
 
   #forget(now: number): void {
-    for (const [token, { expiresAt }] of this.#kept) if (expiresAt <= now || this.#kept.size >= MOST_TOKENS) this.#kept.delete(token);
+    for (const [token, { expiresAt }] of this.#tokens) if (expiresAt <= now || this.#tokens.size >= MOST_TOKENS) this.#tokens.delete(token);
   }
 }
 

@@ -15,17 +15,17 @@ type Field<Type extends TypeName, Name extends keyof Fields[Type]> = Fields[Type
   : never;
 
 /** A value for a result of the schema: its source where it is a type of ours, lists and nulls kept. */
-type Given<Result> =
+type ResolvedValue<Result> =
   Result extends To<infer Name>
     ? SourceOf<Name>
     : Result extends readonly (infer Item)[]
-      ? readonly Later<null extends Item ? Given<NonNullable<Item>> | null | Error : Given<Item>>[]
+      ? readonly Later<null extends Item ? ResolvedValue<NonNullable<Item>> | null | Error : ResolvedValue<Item>>[]
       : Result;
 
 type Later<Value> = Value | Promise<Value>;
 
 /** An answer: the value, nothing for what may be null, and either of them later. */
-type Answer<Result> = Later<null extends Result ? Given<NonNullable<Result>> | null | undefined : Given<Result>>;
+type Answer<Result> = Later<null extends Result ? ResolvedValue<NonNullable<Result>> | null | undefined : ResolvedValue<Result>>;
 
 /** What stands for a value of a type: what a room has declared, one of the types behind an interface, or an object with its fields. */
 export type SourceOf<Name extends keyof Fields | keyof Possible> = Name extends keyof Sources

@@ -32,19 +32,19 @@ export function graphqlEndpoint(
   if (cache) emptyOnWrites(app, cache);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cacheKey = cache && cacheKeyOf(request);
-    const kept = cacheKey === undefined ? undefined : cache?.get(cacheKey);
-    const askedFor = header(request, 'x-magento-cache-id');
-    if (kept && (askedFor === undefined || askedFor === kept.cacheId))
+    const cached = cacheKey === undefined ? undefined : cache?.get(cacheKey);
+    const requestedId = header(request, 'x-magento-cache-id');
+    if (cached && (requestedId === undefined || requestedId === cached.cacheId))
       return reply
-        .headers({ ...PUBLIC, 'x-magento-tags': kept.tags, 'x-magento-cache-id': kept.cacheId, 'x-magento-cache-debug': 'HIT' })
-        .send(kept.body);
+        .headers({ ...PUBLIC, 'x-magento-tags': cached.tags, 'x-magento-cache-id': cached.cacheId, 'x-magento-cache-debug': 'HIT' })
+        .send(cached.body);
     const epoch = cache?.epoch ?? 0;
-    const asked = request.method === 'POST' ? readBody(request.body) : readQueryString(request);
-    if (!asked.ok)
+    const parsed = request.method === 'POST' ? readBody(request.body) : readQueryString(request);
+    if (!parsed.ok)
       return reply
         .code(400)
         .headers(PRIVATE)
-        .send({ errors: [{ message: asked.message, extensions: { category: 'graphql-input' } }] });
+        .send({ errors: [{ message: parsed.message, extensions: { category: 'graphql-input' } }] });
     let context: RequestContext;
     try {
       context = await requestContext(request, config, database, limits, switches.now);
@@ -59,13 +59,13 @@ export function graphqlEndpoint(
         .send({ errors: [{ message: error.message, extensions: { category: `graphql-${error.kind}` } }] });
     }
     const { status, body, cacheable, isMutation } = await withDeadline(
-      inCurrency(context.currency, () => answer(executor, asked.request, context)),
+      inCurrency(context.currency, () => answer(executor, parsed.request, context)),
       config.requestMs,
     );
     const cacheId = cacheIdOf(context);
     // Sent with every query, by GET or POST; a mutation says nothing about what may be cached.
     if (!isMutation) reply.header('x-magento-cache-id', cacheId);
-    const shared = cacheable && context.customerId === undefined && (askedFor === undefined || askedFor === cacheId);
+    const shared = cacheable && context.customerId === undefined && (requestedId === undefined || requestedId === cacheId);
     if (!shared || !cache || cacheKey === undefined)
       return reply
         .code(status)
@@ -112,9 +112,9 @@ function cacheIdOf(context: RequestContext): string {
     .digest('hex');
 }
 
-type Asked = { readonly ok: true; readonly request: GraphqlRequest } | { readonly ok: false; readonly message: string };
+type ParsedRequest = { readonly ok: true; readonly request: GraphqlRequest } | { readonly ok: false; readonly message: string };
 
-function readQueryString(request: FastifyRequest): Asked {
+function readQueryString(request: FastifyRequest): ParsedRequest {
   const values = isRecord(request.query) ? request.query : {};
   const { query, variables, operationName } = values;
   if (typeof query !== 'string' || query === '') return { ok: false, message: 'Unable to parse the request.' };
@@ -126,16 +126,16 @@ function readQueryString(request: FastifyRequest): Asked {
       return { ok: false, message: 'Unable to parse the variables.' };
     }
   }
-  return ask(query, parsed, operationName, 'GET');
+  return toParsedRequest(query, parsed, operationName, 'GET');
 }
 
-function readBody(body: unknown): Asked {
+function readBody(body: unknown): ParsedRequest {
   if (!isRecord(body) || typeof body['query'] !== 'string' || body['query'] === '')
     return { ok: false, message: 'Unable to parse the request.' };
-  return ask(body['query'], body['variables'] ?? {}, body['operationName'], 'POST');
+  return toParsedRequest(body['query'], body['variables'] ?? {}, body['operationName'], 'POST');
 }
 
-function ask(query: string, variables: unknown, operationName: unknown, method: 'GET' | 'POST'): Asked {
+function toParsedRequest(query: string, variables: unknown, operationName: unknown, method: 'GET' | 'POST'): ParsedRequest {
   if (variables !== null && !isRecord(variables)) return { ok: false, message: 'Unable to parse the variables.' };
   return {
     ok: true,

@@ -138,7 +138,7 @@ function deepGroove([designation, d, D, B]: BearingRow, cover: Cover, category: 
     drawing: { kind: 'ball-bearing', d, D, B, cover: cover.drawing },
     priceHalalas,
     ...(designation.startsWith('62') ? { tiers: boxTiers(priceHalalas) } : {}),
-    stock: sku === '6205-2RS' ? 240 : Math.max(stockOf(sku), popularityOf(designation, cover.option) >= ALWAYS_KEPT ? 24 : 0),
+    stock: sku === '6205-2RS' ? 240 : Math.max(stockOf(sku), popularityOf(designation, cover.option) >= FAST_MOVER_POPULARITY ? 24 : 0),
     weightKg: ringWeight(d, D, B, 0.62),
     aliases: cover.aliases.map((suffix) => `${designation}${suffix}`),
     popularity: popularityOf(designation, cover.option),
@@ -151,8 +151,8 @@ function deepGroove([designation, d, D, B]: BearingRow, cover: Cover, category: 
   };
 }
 
-/** Fast movers never run out; from this popularity on. */
-const ALWAYS_KEPT = 300;
+/** From this popularity on a product counts as a fast mover: it never runs out. */
+const FAST_MOVER_POPULARITY = 300;
 const CATEGORY_WITH_SIBLINGS = /(open|sealed|shielded)$/;
 
 /** The common series are asked for most, 62 before 60 and 63, sealed before open. */
