@@ -1,7 +1,7 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { uploadTokenOf, useUploads, useUploadWords, type UploadLimits, type Uploads } from 'shared-ui';
-import { present } from '../place/present';
+import { present } from '../present/present';
 import { CreateUploadTokenDocument, type UploadOptionsQuery } from './attachments.graphql.ts';
 
 export type UploadOptions = UploadOptionsQuery['fileUploadOptions'];

@@ -1,6 +1,6 @@
 import type { Money } from 'shared-contracts';
 import { DeliveryPrice, PartNumber, Price } from 'shared-ui';
-import { PlaceText } from '../place/place-text';
+import { PostalAddress } from '../address/postal-address';
 import { useText } from './messages/source';
 import { OrderLines } from './order-lines';
 import { OrderPapers, Shipments } from './order-papers';
@@ -21,12 +21,12 @@ export function OrderSheet({ order }: { order: OrderView }) {
       <div className={styles.facts}>
         {order.shippingAddress && (
           <Section title={text('order.ship-to')}>
-            <PlaceText place={order.shippingAddress} />
+            <PostalAddress address={order.shippingAddress} />
           </Section>
         )}
         {order.billingAddress && (
           <Section title={text('order.bill-to')}>
-            <PlaceText place={order.billingAddress} />
+            <PostalAddress address={order.billingAddress} />
           </Section>
         )}
         <Section title={text('order.delivery')}>

@@ -1,7 +1,7 @@
 import { toMoney, type Money } from 'shared-contracts';
 import { discountTitle, formatDate, orderDeliveryTitle, paymentDetailTitle, paymentTitle, type TitleText } from 'shared-ui';
-import { toPlace, type Place } from '../place/place';
-import { present } from '../place/present';
+import { formatAddress, type FormattedAddress } from '../address/formatted-address';
+import { present } from '../present/present';
 import type { WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
 import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
 import { toComments, toPapers, type OrderComment, type OrderPapers } from './paper-view';
@@ -45,8 +45,8 @@ export interface OrderView extends OrderPapers {
   total: Money | undefined;
   delivery: string;
   payments: readonly { name: string; details: readonly { name: string; value: string }[] }[];
-  shippingAddress: Place | undefined;
-  billingAddress: Place | undefined;
+  shippingAddress: FormattedAddress | undefined;
+  billingAddress: FormattedAddress | undefined;
   comments: readonly OrderComment[];
 }
 
@@ -78,8 +78,8 @@ export function toOrder(order: WholeOrderFragment, locale: string, currency: str
         detail && value ? [{ name: paymentDetailTitle(text, detail), value }] : [],
       ),
     })),
-    shippingAddress: order.shipping_address ? toPlace(order.shipping_address, locale, text) : undefined,
-    billingAddress: order.billing_address ? toPlace(order.billing_address, locale, text) : undefined,
+    shippingAddress: order.shipping_address ? formatAddress(order.shipping_address, locale, text) : undefined,
+    billingAddress: order.billing_address ? formatAddress(order.billing_address, locale, text) : undefined,
     ...toPapers(order, lines, { locale, currency, text }),
     comments: toComments(order.comments, locale),
   };

@@ -1,6 +1,6 @@
 import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
-import { present } from '../place/present';
+import { present } from '../present/present';
 import type { WholeOrderFragment } from './order.graphql.ts';
 
 /** A shipment, an invoice or a credit memo. */

@@ -1,7 +1,7 @@
 import { useHost } from 'shared-platform';
 import { formatDate, PartText } from 'shared-ui';
 import { AttachedFiles } from '../attachments/attached-files';
-import { present } from '../place/present';
+import { present } from '../present/present';
 import { useText } from './messages/source';
 import styles from './thread.module.css';
 import type { ThreadMessageFragment } from './thread.graphql.ts';

@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
-import { PlaceText } from '../../features/place/place-text';
+import { PostalAddress } from '../../features/address/postal-address';
 import styles from './account-information-page.module.css';
 import { UpdateCustomerDocument } from './account-information.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -93,9 +93,11 @@ function Addresses({ overview: { shipping, billing } }: { overview: Overview }) 
   return (
     <>
       <Part title={text('overview.shipping-address')}>
-        {shipping ? <PlaceText place={shipping} /> : <p>{text('overview.no-address')}</p>}
+        {shipping ? <PostalAddress address={shipping} /> : <p>{text('overview.no-address')}</p>}
       </Part>
-      <Part title={text('overview.billing-address')}>{billing ? <PlaceText place={billing} /> : <p>{text('overview.no-address')}</p>}</Part>
+      <Part title={text('overview.billing-address')}>
+        {billing ? <PostalAddress address={billing} /> : <p>{text('overview.no-address')}</p>}
+      </Part>
       <p>
         <Link to="/address-book">{text('overview.address-book')}</Link>
       </p>

@@ -2,8 +2,8 @@ import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
 import { toProgress } from '../../features/order/order-view';
-import { toPlace, type Place } from '../../features/place/place';
-import { present } from '../../features/place/present';
+import { formatAddress, type FormattedAddress } from '../../features/address/formatted-address';
+import { present } from '../../features/present/present';
 import type { AccountContactQuery, AccountOverviewQuery } from './overview.graphql.ts';
 
 /** One of the newest orders. */
@@ -21,8 +21,8 @@ export interface Overview {
   orders: readonly RecentOrder[];
   /** How many there are in all. */
   count: number;
-  shipping: Place | undefined;
-  billing: Place | undefined;
+  shipping: FormattedAddress | undefined;
+  billing: FormattedAddress | undefined;
 }
 
 export type OverviewCustomer = NonNullable<AccountOverviewQuery['customer']>;
@@ -31,7 +31,8 @@ export type OverviewCustomer = NonNullable<AccountOverviewQuery['customer']>;
 export function toOverview(customer: OverviewCustomer, locale: string, currency: string, text: TitleText): Overview {
   const addresses = present(customer.addresses);
   const toDefault = (address: (typeof addresses)[number] | undefined) =>
-    address && toPlace({ ...address, region: address.region?.region ?? null, region_code: address.region?.region_code }, locale, text);
+    address &&
+    formatAddress({ ...address, region: address.region?.region ?? null, region_code: address.region?.region_code }, locale, text);
   return {
     orders: present(customer.orders?.items).map((order) => ({
       id: order.id,

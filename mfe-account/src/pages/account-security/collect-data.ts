@@ -1,5 +1,5 @@
 import type { CommerceService, Operation } from 'shared-contracts';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import {
   CollectedAccountDocument,
   CollectedAlertsDocument,

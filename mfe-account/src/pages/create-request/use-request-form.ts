@@ -2,7 +2,7 @@ import { change } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import { areFilesLost, parseQuantity, sendWithFiles, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { useAttachments, type Attachments, type UploadOptions } from '../../features/attachments/use-attachments';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { requestPath } from '../../features/requests/request-path';
 import { CreateDrawingRequestDocument } from './create-request.graphql.ts';
 import { useText } from './messages/source';

@@ -1,5 +1,5 @@
 import { parseQuantity } from 'shared-ui';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import type { OrderForReturnQuery, RequestReturnInput, ReturnQuestionsQuery } from './create-return.graphql.ts';
 
 /** A line of which something can be sent back. */

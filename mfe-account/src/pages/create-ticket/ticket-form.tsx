@@ -1,6 +1,6 @@
 import { Button, FormFailure, SelectField, TextAreaField, TextField, UploadField } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import type { TicketOptionsQuery } from './create-ticket.graphql.ts';
 import { useText } from './messages/source';
 import { useTicketForm } from './use-ticket-form';

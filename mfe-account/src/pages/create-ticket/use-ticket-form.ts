@@ -3,7 +3,7 @@ import { useHost, useLocation } from 'shared-platform';
 import { areFilesLost, sendWithFiles, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { useAttachments, type Attachments, type UploadOptions } from '../../features/attachments/use-attachments';
 import { toOrderNumber } from '../../features/order/order-path';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { ticketPath } from '../../features/tickets/ticket-path';
 import { CreateSupportTicketDocument } from './create-ticket.graphql.ts';
 import { useText } from './messages/source';

@@ -2,7 +2,7 @@ import { formatDate } from 'shared-ui';
 import { toMoney, zeroMoney, type Money } from 'shared-contracts';
 import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
 import { toProgress } from '../../features/order/order-view';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import type { OrderHistoryQuery } from './order-history.graphql.ts';
 
 /** An order as the list shows it. */

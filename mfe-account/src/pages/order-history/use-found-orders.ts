@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { OrderSearchDocument, type CustomerOrdersFilterInput, type OrderSearchQuery } from './order-history.graphql.ts';
 
 export interface FoundOrders {

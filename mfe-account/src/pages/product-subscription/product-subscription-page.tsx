@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'shared-platform';
 import { defineAccountPage, defineListAddress, Pagination } from 'shared-ui';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { Alert, type AlertsView } from './alert';
 import { messages, useText } from './messages/source';
 import { ProductSubscriptionsDocument } from './product-subscription.graphql.ts';

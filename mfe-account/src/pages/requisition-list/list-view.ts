@@ -1,6 +1,6 @@
 import { toMoney, type Money } from 'shared-contracts';
 import type { WantedLine } from '../../features/cart-outcome/use-cart-lines';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import type { RequisitionListQuery } from './requisition-list.graphql.ts';
 
 /** One entry of a list, as it is shown. */

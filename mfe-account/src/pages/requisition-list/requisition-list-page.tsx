@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { AllLists, AllListsButton } from '../../features/requisition-lists/list-links';
 import { listPath, LISTS_PATH } from '../../features/requisition-lists/requisition-list-path';
 import { ListActions } from './list-actions';

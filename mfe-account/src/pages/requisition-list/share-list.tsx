@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Actions, Button, Icon, TextField } from 'shared-ui';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { sharedListPath } from '../../features/requisition-lists/requisition-list-path';
 import { toListView, type EntryView, type ListView } from './list-view';
 import { useText } from './messages/source';

@@ -1,7 +1,7 @@
 import { useHost, useOperation } from 'shared-platform';
 import { lateFaultOf, usePlatformMessage } from 'shared-ui';
 import { ChooseListDialog } from '../../features/choose-list/choose-list-dialog';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { CreateRequisitionListDocument } from '../../features/requisition-lists/lists.graphql.ts';
 import { LONGEST_NAME } from '../../features/requisition-lists/requisition-list-path';
 import { useText } from './messages/source';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useHost, useLocation } from 'shared-platform';
 import { Button, defineAccountPage, defineListAddress, formatDate, IconButton, laterDialog } from 'shared-ui';
 import { EntryList } from '../../features/entry-list/entry-list';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { AllListsButton } from '../../features/requisition-lists/list-links';
 import { listPath, LISTS_PATH } from '../../features/requisition-lists/requisition-list-path';
 import { messages, useText } from './messages/source';

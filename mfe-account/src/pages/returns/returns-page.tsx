@@ -1,6 +1,6 @@
 import { Link, useHost, useLocation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, formatDate, Pagination, PartNumber, PartText, Quantity } from 'shared-ui';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { OrderLink } from '../../features/returns/order-link';
 import { returnPath, returnsAddress, returnsForGuests, RETURNS_PATH } from '../../features/returns/return-path';
 import { ReturnStatus } from '../../features/returns/return-status';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, defineAccountPage, laterDialog } from 'shared-ui';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { messages, useText } from './messages/source';
 import { PaymentText } from './payment-text';
 import { SavedPaymentsDocument } from './saved-payments.graphql.ts';

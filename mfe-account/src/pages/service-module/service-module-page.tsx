@@ -1,7 +1,7 @@
 import { Link, useHost, useLocation } from 'shared-platform';
 import { among, defineAccountPage, defineListAddress, formatDate, PartNumber, PartText } from 'shared-ui';
 import { EntryList, StateFilter } from '../../features/entry-list/entry-list';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { requestPath, REQUESTS_PATH } from '../../features/requests/request-path';
 import { AllRequestsButton, NewRequestButton } from '../../features/requests/request-links';
 import { REQUEST_STATES, RequestStatus } from '../../features/requests/request-status';

@@ -13,7 +13,7 @@ import {
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { AllListsButton } from '../../features/requisition-lists/list-links';
 import {
   AddToRequisitionListDocument,

@@ -1,7 +1,7 @@
 import { Link, useHost, useLocation } from 'shared-platform';
 import { among, defineAccountPage, defineListAddress, formatDate, PartText } from 'shared-ui';
 import { EntryList, StateFilter } from '../../features/entry-list/entry-list';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { ticketPath, TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTicketsButton, NewTicketButton } from '../../features/tickets/ticket-links';
 import { TICKET_STATES, TicketStatus } from '../../features/tickets/ticket-status';

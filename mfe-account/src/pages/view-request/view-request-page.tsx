@@ -5,7 +5,7 @@ import { AttachedFiles } from '../../features/attachments/attached-files';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { toOrderNumber } from '../../features/order/order-path';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { AllRequests, AllRequestsButton, NewRequestButton } from '../../features/requests/request-links';
 import { isOver, RequestStatus } from '../../features/requests/request-status';
 import { Thread } from '../../features/thread/thread';

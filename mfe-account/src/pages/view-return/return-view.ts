@@ -1,6 +1,6 @@
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
-import { toPlace, type Place } from '../../features/place/place';
-import { present } from '../../features/place/present';
+import { formatAddress, type FormattedAddress } from '../../features/address/formatted-address';
+import { present } from '../../features/present/present';
 import type { ReturnState } from '../../features/returns/return-status';
 import type { ReturnByUidQuery } from './view-return.graphql.ts';
 
@@ -14,7 +14,7 @@ export interface ReturnView {
   items: readonly ReturnedItem[];
   comments: readonly { uid: string; author: string; text: string; date: string }[];
   /** Where the parcel goes; undefined until the shop expects one. */
-  address: Place | undefined;
+  address: FormattedAddress | undefined;
   /** Who may bring it; none until the shop expects it. */
   carriers: readonly { uid: string; label: string }[];
   tracking: readonly { uid: string; number: string; carrier: string; status: CarrierStatus | undefined }[];
@@ -63,7 +63,7 @@ export function toReturn(answer: Answer, locale: string, text: TitleText): Retur
       date: formatDate(time, locale),
     })),
     address: address
-      ? toPlace(
+      ? formatAddress(
           {
             firstname: address.contact_name,
             lastname: null,

@@ -2,8 +2,8 @@ import type { PageParams } from 'shared-contracts';
 import { Link, useHost, useOperation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, EmptyState, LoadFailure, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
 import { toOrderNumber } from '../../features/order/order-path';
-import { PlaceText } from '../../features/place/place-text';
-import { present } from '../../features/place/present';
+import { PostalAddress } from '../../features/address/postal-address';
+import { present } from '../../features/present/present';
 import { OrderLink } from '../../features/returns/order-link';
 import { RETURNS_PATH } from '../../features/returns/return-path';
 import { ReturnStatus } from '../../features/returns/return-status';
@@ -79,7 +79,7 @@ function Return({ uid }: { uid: string }) {
       {shown.address && (
         <section>
           <h2 className={styles.title}>{text('view.send-to')}</h2>
-          <PlaceText place={shown.address} />
+          <PostalAddress address={shown.address} />
         </section>
       )}
       {(shown.carriers.length > 0 || shown.tracking.length > 0) && <ReturnTracking shown={shown} />}

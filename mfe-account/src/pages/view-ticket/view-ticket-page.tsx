@@ -4,7 +4,7 @@ import { defineAccountPage, formatDate, missing, Notice, PartText } from 'shared
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
-import { present } from '../../features/place/present';
+import { present } from '../../features/present/present';
 import { Thread } from '../../features/thread/thread';
 import { TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTickets, AllTicketsButton, NewTicketButton } from '../../features/tickets/ticket-links';

@@ -1,10 +1,10 @@
-import type { Place } from './place';
-import styles from './place-text.module.css';
+import type { FormattedAddress } from './formatted-address';
+import styles from './postal-address.module.css';
 
 /** An address, line by line. */
-export function PlaceText({ place: { name, lines, phone } }: { place: Place }) {
+export function PostalAddress({ address: { name, lines, phone } }: { address: FormattedAddress }) {
   return (
-    <address className={styles.place}>
+    <address className={styles.address}>
       {[name, ...lines].map((line, index) => (
         <p key={index}>
           <bdi>{line}</bdi>

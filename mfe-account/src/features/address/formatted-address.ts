@@ -1,14 +1,14 @@
 import { addressLines, COUNTRY_CALLING_CODE, normalizePhone, type TitleText } from 'shared-ui';
 
 /** An address as it is read: lines, and the phone as digits. */
-export interface Place {
+export interface FormattedAddress {
   name: string;
   lines: readonly string[];
   phone: string;
 }
 
 /** What the platform says of an address, be it an order's or one of the address book. */
-export interface PlatformPlace {
+export interface PlatformAddress {
   firstname: string | null;
   lastname: string | null;
   company: string | null;
@@ -26,7 +26,7 @@ export interface PlatformPlace {
 const SHOP_COUNTRY = 'SA';
 
 /** An address of the platform as the shop shows it. */
-export function toPlace(address: PlatformPlace, locale: string, text: TitleText): Place {
+export function formatAddress(address: PlatformAddress, locale: string, text: TitleText): FormattedAddress {
   const { firstname, lastname, region, region_code: code, country_code: country, telephone } = address;
   const isForeign = country !== null && country !== SHOP_COUNTRY;
   return {
