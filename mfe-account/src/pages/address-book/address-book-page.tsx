@@ -4,7 +4,7 @@ import { useHost } from 'shared-platform';
 import { ButtonLink, defineAccountPage, LoadFailure, missing, laterPart } from 'shared-ui';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { AddressBookDocument, AddressRegionsDocument } from './address-book.graphql.ts';
-import { ADDRESS_BOOK_PATH, toWanted } from './address-book-path';
+import { ADDRESS_BOOK_PATH, toAddressBookRoute } from './address-book-path';
 import { AddressList } from './address-list';
 import { toAddresses, toRegions, type AddressView, type Region } from './address-view';
 import { messages, useText } from './messages/source';
@@ -14,7 +14,7 @@ const AddressForm = laterPart(loadForm, { height: '48rem' });
 
 /** The form's code comes beside the answers. */
 function Ahead({ params }: { params: PageParams }) {
-  const hasForm = toWanted(params).view !== 'list';
+  const hasForm = toAddressBookRoute(params).view !== 'list';
   useEffect(() => {
     // What does not come is said, and asked for again, in the form's place.
     if (hasForm) void loadForm().catch(() => undefined);
@@ -33,13 +33,13 @@ interface AddressBookView {
 function AddressBook({ view: { addresses, regions }, params }: { view: AddressBookView; params: PageParams }) {
   const { commerce } = useHost();
   const text = useText();
-  const wanted = toWanted(params);
+  const route = toAddressBookRoute(params);
   // Each of the two questions is asked again by itself.
   if (!addresses) return <LoadFailure onRetry={() => commerce.invalidate(['customer'])}>{text('book.failed')}</LoadFailure>;
-  if (wanted.view === 'list') return <AddressList addresses={addresses} />;
+  if (route.view === 'list') return <AddressList addresses={addresses} />;
   if (regions.length === 0)
     return <LoadFailure onRetry={() => commerce.invalidate(['country'])}>{text('book.regions-failed')}</LoadFailure>;
-  const address = addresses.find(({ id }) => wanted.view === 'edit' && id === wanted.id);
+  const address = addresses.find(({ id }) => route.view === 'edit' && id === route.id);
   // The form begins with the customer's name.
   return (
     <CustomerPart height="16rem">
@@ -54,7 +54,7 @@ const TITLES = { list: 'book.title', new: 'book.new', edit: 'book.edit-title' } 
 
 export default defineAccountPage(
   {
-    title: (_view, { params }) => TITLES[toWanted(params).view],
+    title: (_view, { params }) => TITLES[toAddressBookRoute(params).view],
     operations: () => ({
       book: operation(AddressBookDocument, {}, { required: false }),
       directory: operation(AddressRegionsDocument, {}, { required: false }),
@@ -67,8 +67,8 @@ export default defineAccountPage(
       if (!book.data?.customer) return book.error && { addresses: undefined, regions };
       if (!directory.data && !directory.error) return undefined;
       const addresses = toAddresses(book.data, regions);
-      const wanted = toWanted(params);
-      return wanted.view === 'edit' && !addresses.some(({ id }) => id === wanted.id) ? missing : { addresses, regions };
+      const route = toAddressBookRoute(params);
+      return route.view === 'edit' && !addresses.some(({ id }) => id === route.id) ? missing : { addresses, regions };
     },
     component: AddressBook,
   },

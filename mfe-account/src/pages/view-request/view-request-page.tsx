@@ -19,10 +19,10 @@ import styles from './view-request-page.module.css';
 const NO_NUMBER = '-';
 const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
-type Found = NonNullable<NonNullable<DrawingRequestByNumberQuery['customer']>['drawing_requests']['items'][number]>;
+type DrawingRequest = NonNullable<NonNullable<DrawingRequestByNumberQuery['customer']>['drawing_requests']['items'][number]>;
 
 /** One drawing request of the customer's with its thread. `options`: undefined until files can be sent. */
-function Request({ view: { request, options } }: { view: { request: Found; options: UploadOptions | undefined } }) {
+function Request({ view: { request, options } }: { view: { request: DrawingRequest; options: UploadOptions | undefined } }) {
   const text = useText();
   const drawings = present(request.drawings);
   return (
@@ -55,7 +55,7 @@ function Request({ view: { request, options } }: { view: { request: Found; optio
   );
 }
 
-function Facts({ request: { status, created_at: time, quantity, sku, product } }: { request: Found }) {
+function Facts({ request: { status, created_at: time, quantity, sku, product } }: { request: DrawingRequest }) {
   const { intl } = useHost();
   const text = useText();
   return (

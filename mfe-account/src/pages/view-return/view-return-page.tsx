@@ -27,7 +27,7 @@ function BackToReturns() {
   );
 }
 
-interface FoundProps {
+interface ReturnByNumberProps {
   view: Numbers;
   params: PageParams;
   /** Which page of the customer's returns the numbers are of. */
@@ -38,7 +38,7 @@ interface FoundProps {
  * The return of this number, on this page of the customer's returns or on one behind it: the platform finds a return by its id, people know
  * its number.
  */
-function Found({ view, params, page = 1 }: FoundProps) {
+function ReturnByNumber({ view, params, page = 1 }: ReturnByNumberProps) {
   const text = useText();
   const number = toOrderNumber(params.id);
   const found = present(view.items).find((each) => each.number === number);
@@ -50,7 +50,11 @@ function Found({ view, params, page = 1 }: FoundProps) {
 function NextPage({ params, page }: { params: PageParams; page: number }) {
   const { data, error } = useOperation(ReturnNumbersDocument, { page });
   const numbers = data?.customer?.returns;
-  return numbers ? <Found view={numbers} params={params} page={page} /> : <Coming hasFailed={data !== undefined || error !== undefined} />;
+  return numbers ? (
+    <ReturnByNumber view={numbers} params={params} page={page} />
+  ) : (
+    <Coming hasFailed={data !== undefined || error !== undefined} />
+  );
 }
 
 /** In the place of what is not there yet, or could not be loaded. */
@@ -138,7 +142,7 @@ export default defineAccountPage(
     placeholder: HEIGHT,
     failed: 'view.failed',
     view: ({ customer }) => customer?.returns ?? undefined,
-    component: Found,
+    component: ReturnByNumber,
   },
   messages,
 );

@@ -18,10 +18,10 @@ import styles from '../../features/thread/thread-page.module.css';
 const NO_NUMBER = '-';
 const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
-type Found = NonNullable<NonNullable<SupportTicketByNumberQuery['customer']>['support_tickets']['items'][number]>;
+type SupportTicket = NonNullable<NonNullable<SupportTicketByNumberQuery['customer']>['support_tickets']['items'][number]>;
 
 /** One ticket of the customer's with its thread. `options`: undefined until files can be sent. */
-function Ticket({ view: { ticket, options } }: { view: { ticket: Found; options: UploadOptions | undefined } }) {
+function Ticket({ view: { ticket, options } }: { view: { ticket: SupportTicket; options: UploadOptions | undefined } }) {
   const { intl } = useHost();
   const text = useText();
   const { subject, status, created_at: time, category, priority, order } = ticket;

@@ -68,13 +68,13 @@ export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOp
 function Move({ describedBy, ...move }: Omit<MoveDialogProps, 'onClose'> & { describedBy: string }) {
   const host = useHost();
   const text = useText();
-  const [Asked, setAsked] = useState<ComponentType<MoveDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<MoveDialogProps>>();
   const [isLoading, setLoading] = useState(false);
   const press = async () => {
     setLoading(true);
     try {
       const { MoveDialog } = await loadDialog();
-      setAsked(() => MoveDialog);
+      setDialog(() => MoveDialog);
     } catch (error) {
       host.telemetry.recordError(error);
       host.toasts.add({ type: 'error', message: text('wish.change-failed') });
@@ -86,7 +86,7 @@ function Move({ describedBy, ...move }: Omit<MoveDialogProps, 'onClose'> & { des
       <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={() => void press()}>
         {text('wish.move')}
       </Button>
-      {Asked && <Asked {...move} onClose={() => setAsked(undefined)} />}
+      {Dialog && <Dialog {...move} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

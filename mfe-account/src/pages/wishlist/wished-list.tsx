@@ -16,10 +16,11 @@ export function WishedList({ wishlist }: { wishlist: WishlistService }) {
   const { search } = useLocation();
   const { lists, entries: all, busy } = useSnapshot(wishlist.state);
   const { list, entries, page, pages, shown } = placeOf(search, { lists, entries: all });
-  const { found, asked, hasFailed, retry } = useWishedProducts(shown);
+  const { found, requested, hasFailed, retry } = useWishedProducts(shown);
   const isOpenEnded = useIsOpenEnded(lists.length);
   // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
-  const isComing = isOpenEnded === undefined || (shown.length > 0 && !hasFailed && !shown.some((entry) => asked.has(searchedSku(entry))));
+  const isComing =
+    isOpenEnded === undefined || (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
   const count = useListFocus();
   const isDefault = list?.id === lists[0]?.id;
   return (
@@ -42,7 +43,7 @@ export function WishedList({ wishlist }: { wishlist: WishlistService }) {
               key={entry.id}
               entry={entry}
               product={toWishedProduct(entry, found.get(searchedSku(entry)))}
-              isKnown={asked.has(searchedSku(entry))}
+              isKnown={requested.has(searchedSku(entry))}
               wishlist={wishlist}
               hasOthers={lists.length > 1}
               isOpenEnded={isOpenEnded}

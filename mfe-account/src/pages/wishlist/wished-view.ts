@@ -20,7 +20,7 @@ export interface WishedProduct {
   needsChoice: boolean;
 }
 
-type Found = NonNullable<NonNullable<NonNullable<WishedProductsQuery['products']>['items']>[number]>;
+type PlatformProduct = NonNullable<NonNullable<NonNullable<WishedProductsQuery['products']>['items']>[number]>;
 
 /** The SKU under which the platform finds an entry's product: variants are found under the product that they belong to. */
 export function searchedSku({ sku, parentSku }: WishlistEntry): string {
@@ -28,20 +28,20 @@ export function searchedSku({ sku, parentSku }: WishlistEntry): string {
 }
 
 /** By the SKU that was searched. */
-export function toFound(data: WishedProductsQuery | undefined): ReadonlyMap<string, Found> {
+export function productsBySku(data: WishedProductsQuery | undefined): ReadonlyMap<string, PlatformProduct> {
   return new Map((data?.products?.items ?? []).flatMap((item) => (item?.sku ? [[item.sku, item] as const] : [])));
 }
 
 /** Undefined where the shop has no such product, or no such variant, any more. */
-export function toWishedProduct(entry: WishlistEntry, found: Found | undefined): WishedProduct | undefined {
-  if (!found?.url_key) return undefined;
-  const page = { path: `/${found.url_key}${found.url_suffix ?? ''}` };
+export function toWishedProduct(entry: WishlistEntry, product: PlatformProduct | undefined): WishedProduct | undefined {
+  if (!product?.url_key) return undefined;
+  const page = { path: `/${product.url_key}${product.url_suffix ?? ''}` };
   if (entry.parentSku === undefined) {
     // What is made of other products is put together on its page.
-    const needsChoice = found.__typename !== 'SimpleProduct' && found.__typename !== 'VirtualProduct';
-    return { ...page, ...toFacts(found), choice: '', selectedOptions: [], needsChoice };
+    const needsChoice = product.__typename !== 'SimpleProduct' && product.__typename !== 'VirtualProduct';
+    return { ...page, ...toFacts(product), choice: '', selectedOptions: [], needsChoice };
   }
-  const variants = 'variants' in found ? (found.variants ?? []) : [];
+  const variants = 'variants' in product ? (product.variants ?? []) : [];
   const variant = variants.find((candidate) => candidate?.product?.sku === entry.sku);
   if (!variant?.product) return undefined;
   const facts = toFacts(variant.product);
@@ -49,7 +49,7 @@ export function toWishedProduct(entry: WishlistEntry, found: Found | undefined):
   return {
     ...page,
     ...facts,
-    imageUrl: facts.imageUrl ?? found.small_image?.url ?? undefined,
+    imageUrl: facts.imageUrl ?? product.small_image?.url ?? undefined,
     choice: attributes.flatMap(({ label }) => label ?? []).join(', '),
     selectedOptions: attributes.map(({ uid }) => uid),
     needsChoice: false,
