@@ -24,7 +24,7 @@ const operations = ({ search }: Pick<PageContext, 'search'>) => {
 };
 
 interface CompanyOrdersView {
-  found: Found;
+  found: PlatformOrders;
   /** Undefined where the sums cannot be had. */
   spent: NonNullable<CompanySpendingQuery['company']>['spending'] | undefined;
 }
@@ -69,9 +69,9 @@ function CompanyOrders({ view: { found, spent } }: { view: CompanyOrdersView }) 
   );
 }
 
-type Found = NonNullable<NonNullable<CompanyOrdersQuery['company']>['orders']>;
+type PlatformOrders = NonNullable<NonNullable<CompanyOrdersQuery['company']>['orders']>;
 
-function Orders({ found, page, user }: { found: Found; page: number; user: string | undefined }) {
+function Orders({ found, page, user }: { found: PlatformOrders; page: number; user: string | undefined }) {
   const text = useText();
   const { locale } = useHost().intl;
   const currency = useCurrency();

@@ -12,12 +12,12 @@ const UserDialog = laterDialog(() => import('./user-dialog').then((part) => part
 
 const COLUMNS = ['name', 'role', 'phone', 'status'] as const;
 
-type Asked = Pick<UserDialogProps, 'what' | 'user'>;
+type OpenDialog = Pick<UserDialogProps, 'what' | 'user'>;
 
 /** The users with what may be done with each. */
 export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; mayEdit: boolean }) {
   const text = useText();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   return (
     <>
       <table className={styles.table}>
@@ -32,11 +32,11 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow key={user.email} user={user} mayEdit={mayEdit} onAsk={(what, named) => setAsked({ what, user: named })} />
+            <UserRow key={user.email} user={user} mayEdit={mayEdit} onAsk={(what, named) => setDialog({ what, user: named })} />
           ))}
         </tbody>
       </table>
-      {asked && <UserDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {dialog && <UserDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }
@@ -44,7 +44,7 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
 interface UserRowProps {
   user: CompanyUser;
   mayEdit: boolean;
-  onAsk: (what: Asked['what'], user: ChangeableUser) => void;
+  onAsk: (what: OpenDialog['what'], user: ChangeableUser) => void;
 }
 
 function UserRow({ user, mayEdit, onAsk }: UserRowProps) {

@@ -29,13 +29,13 @@ import { toSums } from './purchase-order-sums';
 const CommentForm = laterPart(() => import('./comment-form').then((part) => part.CommentForm), { height: '12rem', near: true });
 const ActionDialog = laterDialog(() => import('./action-dialog').then((part) => part.ActionDialog));
 
-type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
+type PurchaseOrderDetail = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
 
 /** One that is not there, and one of somebody else, are the same to whoever asks. */
 const NOT_FOUND: readonly ReturnType<typeof pageFaultOf>[] = ['gone', 'not-yours'];
 
 /** A purchase order: what is wanted, who has to approve it, what was said and done; and what may be done with it. */
-function PurchaseOrder({ view: found }: { view: Found }) {
+function PurchaseOrder({ view: found }: { view: PurchaseOrderDetail }) {
   const host = useHost();
   const text = useText();
   const { locale } = host.intl;
@@ -84,7 +84,7 @@ function PurchaseOrder({ view: found }: { view: Found }) {
   );
 }
 
-function Lines({ found: { quote } }: { found: Found }) {
+function Lines({ found: { quote } }: { found: PurchaseOrderDetail }) {
   const text = useText();
   const currency = useCurrency();
   const sums = toSums(quote, currency);
@@ -147,14 +147,14 @@ function Sum({ label, amount }: { label: string; amount: ReactNode }) {
   );
 }
 
-type Line = NonNullable<NonNullable<NonNullable<Found['quote']>['items']>[number]>;
+type Line = NonNullable<NonNullable<NonNullable<PurchaseOrderDetail['quote']>['items']>[number]>;
 
 function toOptions(line: Extract<Line, { __typename: 'ConfigurableCartItem' }> | undefined) {
   const options = line?.configurable_options ?? [];
   return options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : []));
 }
 
-function Approvals({ found }: { found: Found }) {
+function Approvals({ found }: { found: PurchaseOrderDetail }) {
   const text = useText();
   const { locale } = useHost().intl;
   const flows = found.approval_flow.flatMap((flow) => (flow ? [flow] : []));
@@ -185,7 +185,7 @@ function Approvals({ found }: { found: Found }) {
   );
 }
 
-function Comments({ found }: { found: Found }) {
+function Comments({ found }: { found: PurchaseOrderDetail }) {
   const host = useHost();
   const text = useText();
   return (
