@@ -17,13 +17,13 @@ const load = () => import(/* webpackChunkName: "on-demand" */ './notify-dialog')
 export function NotifyButton({ product, describedBy, size = 'm' }: NotifyButtonProps) {
   const host = useHost();
   const text = useText();
-  const [Asked, setAsked] = useState<ComponentType<NotifyDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<NotifyDialogProps>>();
   const [isWorking, setWorking] = useState(false);
   const press = async () => {
     setWorking(true);
     try {
       const { NotifyDialog, subscribe } = await load();
-      if (host.session.state.get().status !== 'customer') setAsked(() => NotifyDialog);
+      if (host.session.state.get().status !== 'customer') setDialog(() => NotifyDialog);
       else {
         const failure = await subscribe(host, product.sku);
         host.toasts.add(
@@ -44,7 +44,7 @@ export function NotifyButton({ product, describedBy, size = 'm' }: NotifyButtonP
         {size === 'm' && <Icon name="info" />}
         {text('notify')}
       </Button>
-      {Asked && <Asked product={product} onClose={() => setAsked(undefined)} />}
+      {Dialog && <Dialog product={product} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

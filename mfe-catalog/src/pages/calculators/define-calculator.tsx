@@ -25,20 +25,20 @@ export interface ResultProps<Values, Result> {
   options: AttributeOptionsQuery | undefined;
 }
 
-export interface CalculatorDefinition<Given extends Inputs, Result> {
+export interface CalculatorDefinition<Declared extends Inputs, Result> {
   tool: Tool;
-  inputs: Given;
-  labels: { readonly [Name in keyof Given]: CalculatorText };
+  inputs: Declared;
+  labels: { readonly [Name in keyof Declared]: CalculatorText };
   /** Texts of choices; one without text is a designation, and is its own. */
-  choices?: { readonly [Name in keyof Given]?: Readonly<Record<string, CalculatorText>> };
+  choices?: { readonly [Name in keyof Declared]?: Readonly<Record<string, CalculatorText>> };
   /** Of a choice, those that can be chosen now. */
-  offered?: (name: keyof Given, values: Readonly<Record<string, string>>) => readonly string[] | undefined;
+  offered?: (name: keyof Declared, values: Readonly<Record<string, string>>) => readonly string[] | undefined;
   /** Attributes whose options the result's link filters by. */
   attributes: readonly string[];
   /** Undefined where each value is possible, and all of them together are not: then `impossible` is said by its field. */
-  calculate: (values: ValuesOf<Given>) => Result | undefined;
-  impossible?: { input: keyof Given & string; text: CalculatorText };
-  result: ComponentType<ResultProps<ValuesOf<Given>, NonNullable<Result>>>;
+  calculate: (values: ValuesOf<Declared>) => Result | undefined;
+  impossible?: { input: keyof Declared & string; text: CalculatorText };
+  result: ComponentType<ResultProps<ValuesOf<Declared>, NonNullable<Result>>>;
   /** Symbols of mathematics: the same in both languages. */
   formula: ReactNode;
   /** Who says so: names of standards and books are not translated. */
@@ -52,19 +52,19 @@ export interface DescribedCalculator {
 }
 
 /** A calculator: everything that is typed is in the address, so that it can be sent to somebody, and works without scripts. */
-export function defineCalculator<Given extends Inputs, Result>(calculator: CalculatorDefinition<Given, Result>): DescribedCalculator {
+export function defineCalculator<Declared extends Inputs, Result>(calculator: CalculatorDefinition<Declared, Result>): DescribedCalculator {
   return {
     attributes: calculator.attributes,
     Calculator: ({ options }) => <Calculator calculator={calculator} options={options} />,
   };
 }
 
-interface CalculatorProps<Given extends Inputs, Result> {
-  calculator: CalculatorDefinition<Given, Result>;
+interface CalculatorProps<Declared extends Inputs, Result> {
+  calculator: CalculatorDefinition<Declared, Result>;
   options: AttributeOptionsQuery | undefined;
 }
 
-function Calculator<Given extends Inputs, Result>({ calculator, options }: CalculatorProps<Given, Result>) {
+function Calculator<Declared extends Inputs, Result>({ calculator, options }: CalculatorProps<Declared, Result>) {
   const text = useText();
   const { location } = useSnapshot(useHost().navigation.state);
   const read = readInputs(calculator.inputs, location.search);
@@ -105,14 +105,14 @@ function Calculator<Given extends Inputs, Result>({ calculator, options }: Calcu
   );
 }
 
-interface FieldsProps<Given extends Inputs, Result> {
-  calculator: CalculatorDefinition<Given, Result>;
-  read: ReadInputs<Given>;
+interface FieldsProps<Declared extends Inputs, Result> {
+  calculator: CalculatorDefinition<Declared, Result>;
+  read: ReadInputs<Declared>;
   isImpossible: boolean;
 }
 
 /** Answers while somebody types; without scripts a button sends the form. */
-function Fields<Given extends Inputs, Result>({ calculator, read, isImpossible }: FieldsProps<Given, Result>) {
+function Fields<Declared extends Inputs, Result>({ calculator, read, isImpossible }: FieldsProps<Declared, Result>) {
   const host = useHost();
   const text = useText();
   const { inputs, labels, impossible } = calculator;
@@ -154,8 +154,8 @@ function Fields<Given extends Inputs, Result>({ calculator, read, isImpossible }
   );
 }
 
-function choicesOf<Given extends Inputs, Result>(
-  { choices, offered }: CalculatorDefinition<Given, Result>,
+function choicesOf<Declared extends Inputs, Result>(
+  { choices, offered }: CalculatorDefinition<Declared, Result>,
   name: string,
   input: ChoiceInput,
   typed: Readonly<Record<string, string>>,

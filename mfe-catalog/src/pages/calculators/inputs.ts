@@ -30,7 +30,7 @@ export function choice<Option extends string>(...options: readonly [Option, ...O
 export type Inputs = Readonly<Record<string, NumberInput | ChoiceInput>>;
 
 type ValueOf<Input> = Input extends ChoiceInput<infer Option> ? Option : Input extends { isOptional: true } ? number | undefined : number;
-export type ValuesOf<Given extends Inputs> = { readonly [Name in keyof Given]: ValueOf<Given[Name]> };
+export type ValuesOf<Declared extends Inputs> = { readonly [Name in keyof Declared]: ValueOf<Declared[Name]> };
 
 export type InputProblem =
   | { kind: 'empty' }
@@ -40,19 +40,19 @@ export type InputProblem =
   | { kind: 'too-small'; limit: number }
   | { kind: 'too-large'; limit: number };
 
-export interface ReadInputs<Given extends Inputs> {
+export interface ReadInputs<Declared extends Inputs> {
   /** As typed, by name. */
-  typed: { readonly [Name in keyof Given]: string };
-  problems: { readonly [Name in keyof Given]?: InputProblem };
+  typed: { readonly [Name in keyof Declared]: string };
+  problems: { readonly [Name in keyof Declared]?: InputProblem };
   /** Undefined while something is wrong. */
-  values: ValuesOf<Given> | undefined;
+  values: ValuesOf<Declared> | undefined;
 }
 
 /** Longer than any number that somebody means. */
 export const MAX_TYPED = 24;
 
 /** What an address says of a calculator's inputs; for what it does not name, what stands there at first. */
-export function readInputs<Given extends Inputs>(inputs: Given, search: string): ReadInputs<Given> {
+export function readInputs<Declared extends Inputs>(inputs: Declared, search: string): ReadInputs<Declared> {
   const parameters = new URLSearchParams(search);
   const typed: Record<string, string> = {};
   const problems: Record<string, InputProblem> = {};
@@ -72,9 +72,9 @@ export function readInputs<Given extends Inputs>(inputs: Given, search: string):
     else values[name] = read;
   }
   return {
-    typed: typed as ReadInputs<Given>['typed'],
-    problems: problems as ReadInputs<Given>['problems'],
-    values: Object.keys(problems).length === 0 ? (values as ValuesOf<Given>) : undefined,
+    typed: typed as ReadInputs<Declared>['typed'],
+    problems: problems as ReadInputs<Declared>['problems'],
+    values: Object.keys(problems).length === 0 ? (values as ValuesOf<Declared>) : undefined,
   };
 }
 
@@ -84,7 +84,12 @@ export function isAsked({ onlyFor }: Pick<NumberInput, 'onlyFor'>, typed: Readon
 }
 
 /** The query string that says all inputs, with one of them changed: the same case has the same address, whatever stands there at first. */
-export function searchWith<Given extends Inputs>(inputs: Given, typed: ReadInputs<Given>['typed'], name: string, value: string): string {
+export function searchWith<Declared extends Inputs>(
+  inputs: Declared,
+  typed: ReadInputs<Declared>['typed'],
+  name: string,
+  value: string,
+): string {
   const next: Readonly<Record<string, string>> = { ...typed, [name]: value };
   return `?${new URLSearchParams(Object.keys(inputs).map((each) => [each, next[each] ?? '']))}`;
 }

@@ -34,7 +34,7 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
   const { status, entries, busy } = useSnapshot(wishlist.state);
   const isCustomer = useSnapshot(host.session.state).status === 'customer';
   const [isWorking, setWorking] = useState(false);
-  const [Asked, setAsked] = useState<WishlistSignIn>();
+  const [Dialog, setDialog] = useState<WishlistSignIn>();
   const isOnList = entries.some(({ sku }) => sku === item?.sku);
 
   const change: WishlistChange = {
@@ -42,7 +42,7 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
     wishlist,
     of: product.sku,
     say: (id: SentenceId) => text(id, { name: product.name }),
-    ask: (dialog) => setAsked(() => dialog),
+    ask: (dialog) => setDialog(() => dialog),
   };
   const press = async (wanted: AddToWishlistItem) => {
     setWorking(true);
@@ -63,9 +63,9 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
     }
   });
   // While the dialog is open, the services have not all followed.
-  const isGreeted = isCustomer && !Asked;
+  const isGreeted = isCustomer && !Dialog;
   useEffect(() => (isGreeted ? whenIdle(() => void greet()) : undefined), [isGreeted, product.sku]);
-  const close = useCallback(() => setAsked(undefined), []);
+  const close = useCallback(() => setDialog(undefined), []);
   const cancel = () => {
     close();
     void loadActions().then(({ forgetWanted }) => forgetWanted());
@@ -83,7 +83,7 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
         busy={isWorking || (item !== undefined && busy.includes(item.sku))}
         onClick={() => (item ? void press(item) : onMissingChoice())}
       />
-      {Asked && <Asked onClose={close} onCancel={cancel} />}
+      {Dialog && <Dialog onClose={close} onCancel={cancel} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { Button, CheckboxField, SelectField } from 'shared-ui';
-import type { Choices, Wanted } from './branch-choice';
+import type { Choices, BranchFilter } from './branch-choice';
 import styles from './branches.module.css';
 import { useText } from './messages/source';
 import type { Nearness } from './use-nearness';
 
 interface BranchFiltersProps {
   choices: Choices;
-  wanted: Wanted;
+  filter: BranchFilter;
   near: Nearness;
-  onChange: (part: Partial<Wanted>) => void;
+  onChange: (part: Partial<BranchFilter>) => void;
 }
 
-export function BranchFilters({ choices: { cities, services, city: wantedCity }, wanted, near, onChange }: BranchFiltersProps) {
+export function BranchFilters({ choices: { cities, services, city: wantedCity }, filter, near, onChange }: BranchFiltersProps) {
   const text = useText();
   return (
     <div className={styles.filters}>
@@ -26,12 +26,12 @@ export function BranchFilters({ choices: { cities, services, city: wantedCity },
         label={text('branches.service')}
         placeholder={text('branches.all-services')}
         options={[...services].map(([value, label]) => ({ value, label }))}
-        value={services.has(wanted.service) ? wanted.service : ''}
+        value={services.has(filter.service) ? filter.service : ''}
         onChange={({ target }) => onChange({ service: target.value })}
       />
       <CheckboxField
         label={text('branches.open-now')}
-        checked={wanted.isOpen}
+        checked={filter.isOpen}
         onChange={({ target }) => onChange({ isOpen: target.checked })}
       />
       {near.isOffered && (

@@ -1,10 +1,10 @@
 import type { BranchView } from './branch-view';
-import type { Place } from './distance';
+import type { Coordinates } from './distance';
 
 const MAP = 'https://www.openstreetmap.org/';
 
 /** Where a branch is; undefined where the platform has no place of it: none is at 0, 0. */
-export function placeOf({ latitude, longitude }: Pick<BranchView, 'latitude' | 'longitude'>): Place | undefined {
+export function coordinatesOf({ latitude, longitude }: Pick<BranchView, 'latitude' | 'longitude'>): Coordinates | undefined {
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
   return isPlace ? { latitude, longitude } : undefined;
 }
@@ -21,7 +21,7 @@ export function mapAddress({
   ...coordinates
 }: Pick<BranchView, 'map_url' | 'latitude' | 'longitude' | 'street' | 'city' | 'postcode'>): string | undefined {
   if (/^\s*https?:\/\/\S+\s*$/i.test(given)) return given.trim();
-  const place = placeOf(coordinates);
+  const place = coordinatesOf(coordinates);
   if (place) return `${MAP}?mlat=${place.latitude}&mlon=${place.longitude}#map=16/${place.latitude}/${place.longitude}`;
   return street && city ? `${MAP}search?query=${encodeURIComponent(`${street}, ${city} ${postcode}`)}` : undefined;
 }

@@ -10,7 +10,7 @@ import styles from './branches.module.css';
 import { useText } from './messages/source';
 import { StoreLocationsDocument } from './store-locations.graphql.ts';
 import { useNearness } from './use-nearness';
-import { useWanted } from './use-wanted';
+import { useBranchFilter } from './use-branch-filter';
 
 const MINUTE_MS = 60_000;
 
@@ -26,16 +26,16 @@ export function Branches() {
 function BranchList() {
   const text = useText();
   const { data, error } = useOperation(StoreLocationsDocument, {});
-  const { wanted, change, showAll } = useWanted();
+  const { filter, change, showAll } = useBranchFilter();
   const now = useNow();
   const near = useNearness();
   if (!data) return error ? <LoadFailed /> : <Skeleton height="32rem" shape="block" />;
   const all = present(data.storeLocations.items);
-  const choices = choicesOf(all, wanted);
-  const shown = byDistance(narrow(all, { wanted, choices, now }), near.place);
+  const choices = choicesOf(all, filter);
+  const shown = byDistance(narrow(all, { filter, choices, now }), near.place);
   return (
     <section className={styles.branches} aria-label={text('branches.label')}>
-      <BranchFilters choices={choices} wanted={wanted} near={near} onChange={change} />
+      <BranchFilters choices={choices} filter={filter} near={near} onChange={change} />
       {near.hasFailed && <Notice type="info">{text('branches.no-place')}</Notice>}
       <p role="status" className={styles.count}>
         {text(near.place ? 'branches.count-nearest' : 'branches.count', { count: shown.length })}

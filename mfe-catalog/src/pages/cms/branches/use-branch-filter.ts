@@ -1,16 +1,16 @@
 import { useHost, useSnapshot } from 'shared-platform';
-import type { Wanted } from './branch-choice';
+import type { BranchFilter } from './branch-choice';
 
 /** By what the address narrows the branches. What it names that there is not narrows nothing. */
-export function useWanted() {
+export function useBranchFilter() {
   const { navigation } = useHost();
   const { location } = useSnapshot(navigation.state);
   const given = new URLSearchParams(location.search);
-  const wanted: Wanted = { city: given.get('city') ?? '', service: given.get('service') ?? '', isOpen: given.has('open') };
+  const filter: BranchFilter = { city: given.get('city') ?? '', service: given.get('service') ?? '', isOpen: given.has('open') };
   return {
-    wanted,
-    change(part: Partial<Wanted>) {
-      const { city, service, isOpen } = { ...wanted, ...part };
+    filter,
+    change(part: Partial<BranchFilter>) {
+      const { city, service, isOpen } = { ...filter, ...part };
       const search = new URLSearchParams({ ...(city && { city }), ...(service && { service }), ...(isOpen && { open: '1' }) });
       navigation.replace(`${location.pathname}${search.size > 0 ? `?${search}` : ''}`);
     },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import type { Place } from './distance';
+import type { Coordinates } from './distance';
 
 export type Nearness = ReturnType<typeof useNearness>;
 
 /** Where the visitor is, asked by a press; only where the shop's configuration lets pages ask. Another press: the usual order again. */
 export function useNearness() {
   const { permissions } = useHost().config;
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<Coordinates>();
   const [state, setState] = useState<'rest' | 'asking' | 'failed'>('rest');
   const ask = () => {
     // Some browsers have none, or lack it where the page is not safe.

@@ -4,10 +4,10 @@ import { imageUrl, toOwnOrigin } from 'shared-ui';
 import { describeDataSheet, type SheetInput, type SheetPicture } from './describe-data-sheet';
 import { sheetMessages, type SheetTextId } from './messages/source';
 
-export type Wanted = Pick<SheetInput, 'product' | 'sku' | 'valueOf'> & { image: string | undefined };
+export type DataSheetRequest = Pick<SheetInput, 'product' | 'sku' | 'valueOf'> & { image: string | undefined };
 
 /** Makes the product's data sheet and offers it as a download. The document maker comes with it: nobody else waits for it. */
-export async function makeDataSheet(host: Host, { image, ...wanted }: Wanted): Promise<void> {
+export async function makeDataSheet(host: Host, { image, ...request }: DataSheetRequest): Promise<void> {
   const { language, locale } = host.intl;
   const [{ makeDocument, download }, messages, picture] = await Promise.all([
     import('shared-documents'),
@@ -17,8 +17,8 @@ export async function makeDataSheet(host: Host, { image, ...wanted }: Wanted): P
   const text: TextFunction<SheetTextId> = createText(locale, messages.default);
   const address = `${window.location.origin}${window.location.pathname}`;
   const { brand } = host.config;
-  const sheet = describeDataSheet({ ...wanted, picture, text, address, brand, language, locale, now: new Date() });
-  download(await makeDocument(sheet), `${fileName(wanted.sku)}.pdf`);
+  const sheet = describeDataSheet({ ...request, picture, text, address, brand, language, locale, now: new Date() });
+  download(await makeDocument(sheet), `${fileName(request.sku)}.pdf`);
 }
 
 /** A drawing where the platform gives one, else a picture. Without either the sheet is whole in its words. */
