@@ -62,13 +62,13 @@ export default function CaptchaWidget(props: CaptchaWidgetProps) {
     isGreeted.current = true;
     greet();
   }, [isAsked]);
-  return <div ref={place}>{challenge && <Asked {...props} challenge={challenge} onAsk={choose} />}</div>;
+  return <div ref={place}>{challenge && <Challenge {...props} challenge={challenge} onAsk={choose} />}</div>;
 }
 
-type AskedProps = CaptchaWidgetProps & { challenge: CaptchaChallenge; onAsk: (kind: CaptchaChallenge['kind']) => void };
+type ChallengeProps = CaptchaWidgetProps & { challenge: CaptchaChallenge; onAsk: (kind: CaptchaChallenge['kind']) => void };
 
 /** A challenge, what became of it, and what can be asked instead. */
-function Asked({ challenge, onAsk, ...props }: AskedProps) {
+function Challenge({ challenge, onAsk, ...props }: ChallengeProps) {
   const { captcha, text } = props;
   const hasProvider = useHost().config.captcha !== undefined;
   const [state, setState] = useState<CaptchaState>('reset');

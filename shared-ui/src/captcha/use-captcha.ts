@@ -5,7 +5,7 @@ import { useUiText } from '../messages/source';
 import { useValidators, type Validator } from '../validation/validators';
 import type { Captcha, CaptchaChallenge, CaptchaOptions } from './captcha';
 
-interface Asked {
+interface CaptchaRound {
   challenge?: CaptchaChallenge | undefined;
   round: number;
   /** The answer that was checked last: good no more, though the field still has it. */
@@ -18,7 +18,7 @@ export function useCaptcha(options: CaptchaOptions = {}): Captcha {
   const text = useUiText();
   const validators = useValidators();
   const isNeeded = useSnapshot(host.session.state).status !== 'customer';
-  const [{ challenge, round, used }, setAsked] = useState<Asked>({ round: 0, used: '' });
+  const [{ challenge, round, used }, setRound] = useState<CaptchaRound>({ round: 0, used: '' });
   const rule: Validator = (answer) => {
     if (challenge?.kind === 'code') return validators.captcha(challenge.code)(answer);
     if (challenge?.kind === 'sum') return validators.captcha(String(challenge.a + challenge.b))(toWesternDigits(String(answer).trim()));
@@ -36,10 +36,10 @@ export function useCaptcha(options: CaptchaOptions = {}): Captcha {
       // There already: the answer came from it.
       const { checkAnswer } = await import('./captcha-widget');
       const problem = await checkAnswer(host, answer, text('ui.rule.captcha'));
-      setAsked((asked) => ({ ...asked, round: asked.round + 1, used: answer }));
+      setRound((current) => ({ ...current, round: current.round + 1, used: answer }));
       return problem;
     },
-    ask: (next) => setAsked((asked) => ({ ...asked, challenge: next, round: asked.round + 1 })),
-    renew: () => setAsked((asked) => (asked.challenge?.kind === 'provider' ? asked : { ...asked, challenge: undefined })),
+    ask: (next) => setRound((current) => ({ ...current, challenge: next, round: current.round + 1 })),
+    renew: () => setRound((current) => (current.challenge?.kind === 'provider' ? current : { ...current, challenge: undefined })),
   };
 }
