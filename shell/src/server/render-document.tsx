@@ -179,13 +179,13 @@ function toDocumentTarget({ target }: DocumentPlan, page: RenderedPage): Documen
   };
 }
 
-interface Found extends Pick<DocumentData, 'target' | 'results'> {
+interface ResolvedDocument extends Pick<DocumentData, 'target' | 'results'> {
   whatsapp: string | undefined;
   paths: DocumentData['paths'];
 }
 
 /** What the browser begins with. */
-function toDocumentData(input: DocumentInput, { target, whatsapp, paths, results }: Found): DocumentData {
+function toDocumentData(input: DocumentInput, { target, whatsapp, paths, results }: ResolvedDocument): DocumentData {
   const { plan, shop, registry, config } = input;
   return {
     registry: toBrowserRegistry(registry, shownRemote(target)),
