@@ -1,7 +1,7 @@
 /* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
 import { inTurn } from '../kit/lanes';
 import { addAddress, createCustomer, openAs, signInByForm, type Customer } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -38,45 +38,45 @@ for (const { language, prefix, width, input } of VIEWS)
     test('a customer adds addresses, changes one, makes it the default and deletes the other', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       const button = (id: string) => main.getByRole('button', { name: account(id), exact: true });
       const box = (id: string) => main.getByRole('textbox', { name: account(id), exact: true });
       const heading = (id: string) => main.getByRole('heading', { level: 1, name: account(id), exact: true });
       const fill = async (city: string) => {
-        await hand.type(box('book.street'), '7421 King Fahd Road');
-        await hand.type(box('book.city'), city);
-        await hand.choose(main.getByRole('combobox', { name: account('book.region') }), { index: 1 });
-        await hand.type(box('book.postcode'), '12345');
-        await hand.type(box('book.phone'), '0551234567');
+        await device.type(box('book.street'), '7421 King Fahd Road');
+        await device.type(box('book.city'), city);
+        await device.choose(main.getByRole('combobox', { name: account('book.region') }), { index: 1 });
+        await device.type(box('book.postcode'), '12345');
+        await device.type(box('book.phone'), '0551234567');
       };
       await openAs(page, language, prefix + PATH, customer);
       await expect(main.getByText(account('book.empty'))).toBeVisible();
 
-      await hand.press(button('book.new'));
+      await device.press(button('book.new'));
       await expect(heading('book.new')).toBeVisible();
-      await hand.press(button('book.save'));
+      await device.press(button('book.save'));
       await expect(box('book.street')).toBeFocused();
       await fill('Riyadh');
-      await hand.press(button('book.save'));
+      await device.press(button('book.save'));
       await expect(heading('book.title')).toBeVisible();
       await expect(main.getByText(account('book.default-shipping'))).toBeVisible();
       expect(await addressesOf(platform, customer)).toMatchObject([
         { city: 'Riyadh', telephone: '551234567', postcode: '12345', default_shipping: true, default_billing: true },
       ]);
 
-      await hand.press(button('book.new'));
+      await device.press(button('book.new'));
       await expect(main.getByRole('checkbox')).toHaveCount(2);
       await fill('Dammam');
-      await hand.press(button('book.save'));
+      await device.press(button('book.save'));
       const second = main.getByRole('listitem').filter({ hasText: 'Dammam' });
-      await hand.press(second.getByRole('link', { name: account('book.edit') }));
-      await hand.type(box('book.city'), 'Jubail');
-      await hand.press(main.getByRole('checkbox', { name: account('book.use-billing') }));
-      await hand.press(button('book.save'));
+      await device.press(second.getByRole('link', { name: account('book.edit') }));
+      await device.type(box('book.city'), 'Jubail');
+      await device.press(main.getByRole('checkbox', { name: account('book.use-billing') }));
+      await device.press(button('book.save'));
       const changed = main.getByRole('listitem').filter({ hasText: 'Jubail' });
       await expect(changed.getByText(account('book.default-billing'))).toBeVisible();
-      await hand.press(changed.getByRole('button', { name: account('book.make-shipping') }));
+      await device.press(changed.getByRole('button', { name: account('book.make-shipping') }));
       await expect(changed.getByText(account('book.default-shipping'))).toBeVisible();
       await expect(
         main
@@ -85,10 +85,10 @@ for (const { language, prefix, width, input } of VIEWS)
           .first(),
       ).toContainText('Jubail');
 
-      await hand.press(button('book.delete'));
+      await device.press(button('book.delete'));
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Riyadh');
-      await hand.press(dialog.getByRole('button', { name: account('book.delete'), exact: true }));
+      await device.press(dialog.getByRole('button', { name: account('book.delete'), exact: true }));
       await expect(dialog).toHaveCount(0);
       await expect(main.getByText('Riyadh 12345')).toHaveCount(0);
       await expect(button('book.new')).toBeFocused();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
 import { createCustomer, newEmail } from '../kit/customer';
-import { createHand } from '../kit/hand';
-import type { Hand } from '../kit/inputs';
+import { createInputDevice } from '../kit/input-device';
+import type { InputDevice } from '../kit/inputs';
 import { linkInMail } from '../kit/mail';
 import { placeGuestOrder, placeOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
@@ -18,16 +18,16 @@ const VIEWS = [
 
 async function lookUp(
   page: Page,
-  hand: Hand,
+  device: InputDevice,
   language: Language,
   order: { number: string; email: string; lastName: string },
 ): Promise<void> {
   const { account } = texts(language);
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name: account(name) });
-  await hand.type(field('guest.number'), order.number);
-  await hand.type(field('field.email'), order.email);
-  await hand.type(field('field.last-name'), order.lastName);
-  await hand.press(page.getByRole('main').getByRole('button', { name: account('guest.submit') }));
+  await device.type(field('guest.number'), order.number);
+  await device.type(field('field.email'), order.email);
+  await device.type(field('field.last-name'), order.lastName);
+  await device.press(page.getByRole('main').getByRole('button', { name: account('guest.submit') }));
 }
 
 for (const { language, prefix, width, input } of VIEWS)
@@ -41,12 +41,12 @@ for (const { language, prefix, width, input } of VIEWS)
       const platform = platformAt(shop.platform);
       const email = newEmail('guest');
       const number = await placeGuestOrder(platform, email, '6206');
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       await open(page, `${prefix}/guest-order`);
-      await lookUp(page, hand, language, { number, email, lastName: 'Somebody' });
+      await lookUp(page, device, language, { number, email, lastName: 'Somebody' });
       await expect(main.getByText(account('guest.missing'))).toBeVisible();
-      await lookUp(page, hand, language, { number, email, lastName: 'al qahtani' });
+      await lookUp(page, device, language, { number, email, lastName: 'al qahtani' });
       await expect(main.getByRole('heading', { level: 1, name: account('guest.found', { number }) })).toBeFocused();
       await expect(main.getByText('6206').first()).toBeVisible();
       await expectSound(page);
@@ -60,36 +60,36 @@ for (const { language, prefix, width, input } of VIEWS)
       const platform = platformAt(shop.platform);
       const email = newEmail('guest');
       const number = await placeGuestOrder(platform, email, '6206');
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
       const confirm = { name: account('cancel.confirm') };
       await open(page, `${prefix}/guest-order`);
-      await lookUp(page, hand, language, { number, email, lastName: 'Al Qahtani' });
-      await hand.press(main.getByRole('button', { name: account('cancel.start') }));
-      await hand.press(dialog.getByRole('radio').first());
+      await lookUp(page, device, language, { number, email, lastName: 'Al Qahtani' });
+      await device.press(main.getByRole('button', { name: account('cancel.start') }));
+      await device.press(dialog.getByRole('radio').first());
       await expectSound(page);
-      await hand.press(dialog.getByRole('button', confirm));
+      await device.press(dialog.getByRole('button', confirm));
       await expect(main.getByText(account('guest.cancel-sent'))).toBeVisible();
       await expectSound(page);
 
       const link = prefix + (await linkInMail(platform, email, 'order-cancellation-confirm'));
       await open(page, link);
       await expectSound(page);
-      await hand.press(main.getByRole('button', confirm));
+      await device.press(main.getByRole('button', confirm));
       await expect(main.getByText(account('cancel.done', { number }))).toBeVisible();
       await expectSound(page);
       await open(page, `${prefix}/guest-order`);
-      await lookUp(page, hand, language, { number, email, lastName: 'Al Qahtani' });
+      await lookUp(page, device, language, { number, email, lastName: 'Al Qahtani' });
       await expect(main.getByRole('heading', { level: 1, name: account('guest.found', { number }) })).toBeFocused();
       await expect(main.getByRole('button', { name: account('cancel.start') })).toHaveCount(0);
       // Once more: there is nothing left to cancel. The letter of another order's key says nothing, either.
       silent.allow(/status of 4\d\d/);
       await open(page, link);
-      await hand.press(main.getByRole('button', confirm));
+      await device.press(main.getByRole('button', confirm));
       await expect(main.getByRole('alert')).toBeVisible();
       await open(page, `${prefix}/sales/order/cancel?order_id=OTk5OTk%3D&confirmation_key=nobodys`);
-      await hand.press(main.getByRole('button', confirm));
+      await device.press(main.getByRole('button', confirm));
       await expect(main.getByText(account('guest-cancel.invalid'))).toBeVisible();
     });
   });

@@ -2,7 +2,7 @@
 import { expectSound } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer, openAs } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { placeOrder } from '../kit/orders';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -35,21 +35,21 @@ for (const { language, prefix, width, input } of VIEWS)
       await placeOrder(platform, customer, { 6206: 1 });
       // Somebody else has bought the last ones in the meantime.
       await platform.control('stock', { sku: 'NU210-E', quantity: 0 });
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       await openAs(page, language, prefix + PATH, customer);
       await expect(main.getByRole('link', { name: /\d{9}/ })).toHaveCount(2);
 
-      await hand.type(main.getByRole('searchbox'), 'ucp 205');
-      await hand.press(main.getByRole('button', { name: account('orders.search') }));
+      await device.type(main.getByRole('searchbox'), 'ucp 205');
+      await device.press(main.getByRole('button', { name: account('orders.search') }));
       await expect(page).toHaveURL(/\?query=ucp/);
       await expect(main.getByRole('link', { name: /\d{9}/ })).toHaveCount(1);
       await expectSound(page);
-      await hand.press(main.getByRole('link', { name: new RegExp(number) }));
+      await device.press(main.getByRole('link', { name: new RegExp(number) }));
       await expect(main.getByRole('heading', { level: 1, name: account('detail.title', { number }) })).toBeVisible();
       await expect(main.getByText(account('detail.phase.placed'))).toBeVisible();
 
-      await hand.press(main.getByRole('button', { name: account('detail.reorder'), exact: true }));
+      await device.press(main.getByRole('button', { name: account('detail.reorder'), exact: true }));
       const outcome = main.getByRole('heading', { name: account('outcome.some') });
       await expect(outcome).toBeFocused();
       // What became of each line stands on the page: no message says it once more.
@@ -57,11 +57,11 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(page.locator('[data-toast="success"]')).toHaveCount(0);
       await expectSound(page);
 
-      await hand.press(main.getByRole('button', { name: account('cancel.start'), exact: true }));
+      await device.press(main.getByRole('button', { name: account('cancel.start'), exact: true }));
       const dialog = page.getByRole('dialog');
-      await hand.press(dialog.getByRole('radio').last());
+      await device.press(dialog.getByRole('radio').last());
       await expectSound(page);
-      await hand.press(dialog.getByRole('button', { name: account('cancel.confirm') }));
+      await device.press(dialog.getByRole('button', { name: account('cancel.confirm') }));
       await expect(dialog).toHaveCount(0);
       await expect(main.getByText(account('detail.phase.canceled'))).toBeVisible();
       await expect(main.getByRole('button', { name: account('cancel.start'), exact: true })).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { expectSound } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer, openAs, signInByForm, type Customer } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { placeOrder } from '../kit/orders';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -30,22 +30,22 @@ for (const { language, prefix, width, input, unknown } of VIEWS)
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform);
       const order = await deliver(platform, customer, { 6206: 3, UCP205: 1 });
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       await openAs(page, language, `${prefix}/order-history/${order}`, customer);
-      await hand.press(main.getByRole('link', { name: account('detail.return') }));
+      await device.press(main.getByRole('link', { name: account('detail.return') }));
       await expect(main.getByRole('heading', { level: 1, name: account('create-return.title') })).toBeVisible();
 
       const submit = main.getByRole('button', { name: account('create-return.submit') });
-      await hand.press(submit);
+      await device.press(submit);
       await expect(main.getByText(account('create-return.none-chosen'))).toBeVisible();
-      await hand.press(main.getByRole('checkbox', { name: /6206/ }));
+      await device.press(main.getByRole('checkbox', { name: /6206/ }));
       const quantity = main.getByRole('textbox', { name: account('create-return.quantity'), exact: true });
       await expect(quantity).toHaveValue('3');
-      await hand.type(quantity, '2');
-      for (const select of await main.getByRole('combobox').all()) await hand.choose(select, { index: 1 });
+      await device.type(quantity, '2');
+      for (const select of await main.getByRole('combobox').all()) await device.choose(select, { index: 1 });
       await expectSound(page);
-      await hand.press(submit);
+      await device.press(submit);
 
       await expect(page).toHaveURL(/\/viewReturn\/\d+$/);
       await expect(main.getByText(account('return.state.PENDING')).first()).toBeVisible();
@@ -56,22 +56,22 @@ for (const { language, prefix, width, input, unknown } of VIEWS)
       );
       expect(stored.returns.items).toEqual([{ number, items: [{ request_quantity: 2, order_item: { product_sku: '6206' } }] }]);
 
-      await hand.type(main.getByRole('textbox', { name: account('view.comment'), exact: true }), 'Wrong size <b>');
-      await hand.press(main.getByRole('button', { name: account('view.send') }));
+      await device.type(main.getByRole('textbox', { name: account('view.comment'), exact: true }), 'Wrong size <b>');
+      await device.press(main.getByRole('button', { name: account('view.send') }));
       await expect(main.getByRole('listitem').filter({ hasText: 'Wrong size <b>' })).toBeVisible();
 
       await platform.control('returns', { number, status: 'AUTHORIZED', comment: 'Please send it.' });
       await page.reload();
       await expect(main.getByText('Please send it.')).toBeVisible();
-      await hand.choose(main.getByRole('combobox', { name: account('view.carrier') }), { label: 'Aramex' });
-      await hand.type(main.getByRole('textbox', { name: account('view.tracking-number'), exact: true }), 'ARX-1');
-      await hand.press(main.getByRole('button', { name: account('view.add-tracking') }));
+      await device.choose(main.getByRole('combobox', { name: account('view.carrier') }), { label: 'Aramex' });
+      await device.type(main.getByRole('textbox', { name: account('view.tracking-number'), exact: true }), 'ARX-1');
+      await device.press(main.getByRole('button', { name: account('view.add-tracking') }));
       await expect(main.getByRole('listitem').filter({ hasText: 'ARX-1' })).toContainText(unknown);
       await expectSound(page);
-      await hand.press(main.getByRole('button', { name: account('view.remove-tracking', { number: 'ARX-1' }) }));
+      await device.press(main.getByRole('button', { name: account('view.remove-tracking', { number: 'ARX-1' }) }));
       await expect(main.getByText('ARX-1', { exact: true })).toHaveCount(0);
 
-      await hand.press(main.getByRole('link', { name: account('view.all') }));
+      await device.press(main.getByRole('link', { name: account('view.all') }));
       await expect(main.getByRole('link', { name: account('returns.number', { number }) })).toBeVisible();
     });
   });

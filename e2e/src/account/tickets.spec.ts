@@ -2,7 +2,7 @@
 import { expectSound } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
 import { createCustomer, openAs } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -19,21 +19,21 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a customer asks, is answered, writes again and closes the ticket', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       await openAs(page, language, `${prefix}/support-tickets-module`, await createCustomer(platform));
       await expect(main.getByText(account('tickets.empty'))).toBeVisible();
       await expectSound(page);
 
-      await hand.press(main.getByRole('link', { name: account('ticket.new') }));
+      await device.press(main.getByRole('link', { name: account('ticket.new') }));
       await expect(main.getByRole('heading', { level: 1, name: account('create-ticket.title') })).toBeVisible();
-      await hand.type(main.getByRole('textbox', { name: account('create-ticket.subject') }), 'Grease for 6206');
+      await device.type(main.getByRole('textbox', { name: account('create-ticket.subject') }), 'Grease for 6206');
       await page.reload();
       await expect(main.getByRole('textbox', { name: account('create-ticket.subject') })).toHaveValue('Grease for 6206');
-      await hand.choose(main.getByRole('combobox', { name: account('create-ticket.category') }), { index: 1 });
-      await hand.type(main.getByRole('textbox', { name: account('create-ticket.message') }), 'Which one at 90 °C?');
+      await device.choose(main.getByRole('combobox', { name: account('create-ticket.category') }), { index: 1 });
+      await device.type(main.getByRole('textbox', { name: account('create-ticket.message') }), 'Which one at 90 °C?');
       await expectSound(page);
-      await hand.press(main.getByRole('button', { name: account('create-ticket.submit') }));
+      await device.press(main.getByRole('button', { name: account('create-ticket.submit') }));
 
       await expect(page).toHaveURL(/\/viewSupport\/[\w-]+$/);
       const number = new URL(page.url()).pathname.split('/').pop() ?? '';
@@ -45,15 +45,15 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(thread.getByRole('listitem')).toHaveCount(2);
       await expect(main.getByText(account('ticket.state.WAITING_FOR_CUSTOMER'))).toBeVisible();
       await expectSound(page);
-      await hand.type(main.getByRole('textbox', { name: account('thread.message') }), 'Thank you.');
-      await hand.press(main.getByRole('button', { name: account('thread.send') }));
+      await device.type(main.getByRole('textbox', { name: account('thread.message') }), 'Thank you.');
+      await device.press(main.getByRole('button', { name: account('thread.send') }));
       await expect(thread.getByRole('listitem')).toHaveCount(3);
 
-      await hand.press(main.getByRole('button', { name: account('view-ticket.close') }));
-      await hand.press(page.getByRole('dialog').getByRole('button', { name: account('view-ticket.close') }));
+      await device.press(main.getByRole('button', { name: account('view-ticket.close') }));
+      await device.press(page.getByRole('dialog').getByRole('button', { name: account('view-ticket.close') }));
       await expect(main.getByText(account('view-ticket.closed'))).toBeVisible();
 
-      await hand.press(main.getByRole('link', { name: account('ticket.all') }));
+      await device.press(main.getByRole('link', { name: account('ticket.all') }));
       await expect(main.getByRole('link', { name: 'Grease for 6206' })).toHaveAttribute('href', `${prefix}/viewSupport/${number}`);
     });
   });

@@ -1,7 +1,7 @@
 /* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
 import { inTurn } from '../kit/lanes';
 import { createCustomer, openAs, signInByForm } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -22,7 +22,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform);
       await wish(platform, customer, ['6206', '22220-E-K']);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       await openAs(page, language, prefix + PATH, customer);
       const row = main.getByRole('listitem').filter({ has: page.locator('a[href$="6206.html"]') });
@@ -31,12 +31,12 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(soldOut.getByRole('button', { name: account('wish.add-to-cart') })).toHaveCount(0);
       await expect(soldOut.getByRole('link', { name: account('wish.notify') })).toHaveAttribute('href', /22220-e-k\.html$/);
 
-      await hand.press(row.getByRole('button', { name: account('wish.add-to-cart') }));
+      await device.press(row.getByRole('button', { name: account('wish.add-to-cart') }));
       const toast = page.locator('[data-toast="success"]');
       await expect(toast).toContainText('6206');
       await toast.getByRole('button', { name: texts(language).shell('toast.dismiss') }).click();
 
-      await hand.press(row.getByRole('button', { name: account('wish.remove-name', { name: '' }).trim() }));
+      await device.press(row.getByRole('button', { name: account('wish.remove-name', { name: '' }).trim() }));
       await expect(row).toHaveCount(0);
       expect(await wishedBy(platform, customer)).toEqual(['22220-E-K']);
       await page.getByRole('button', { name: account('wish.undo'), exact: true }).click();
@@ -116,21 +116,21 @@ for (const { language, prefix, width, input } of VIEWS)
       const customer = await createCustomer(platform);
       const { token } = customer;
       await wish(platform, customer, ['6206', '22220-E-K']);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
       const move = async (sku: string, name: string) => {
         const row = main.getByRole('listitem').filter({ hasText: sku });
-        await hand.press(row.getByRole('button', { name: account('wish.move') }));
-        await hand.choose(dialog.getByRole('combobox'), { label: account('choose-list.new') });
-        await hand.type(dialog.getByRole('textbox', { name: account('choose-list.name') }), name);
-        await hand.press(dialog.getByRole('button', { name: account('wish.move') }));
+        await device.press(row.getByRole('button', { name: account('wish.move') }));
+        await device.choose(dialog.getByRole('combobox'), { label: account('choose-list.new') });
+        await device.type(dialog.getByRole('textbox', { name: account('choose-list.name') }), name);
+        await device.press(dialog.getByRole('button', { name: account('wish.move') }));
       };
       await openAs(page, language, prefix + PATH, customer);
       await move('6206', 'Line 4');
       await expect(dialog).toBeHidden();
       await expect(main.locator('p[tabindex="-1"]')).toBeFocused();
-      await hand.press(main.getByRole('link', { name: 'Line 4' }));
+      await device.press(main.getByRole('link', { name: 'Line 4' }));
       await expect(main.getByRole('heading', { level: 2, name: /6206/ })).toBeVisible();
 
       // Elsewhere the customer has made as many as there may be.
@@ -138,8 +138,8 @@ for (const { language, prefix, width, input } of VIEWS)
         await platform.ask(`mutation{createWishlist(input:{name:"${name}",visibility:PRIVATE}){wishlist{id}}}`, { token });
       await move('6206', 'line 4');
       await expect(dialog.getByText(account('wish.taken'))).toBeVisible();
-      await hand.type(dialog.getByRole('textbox', { name: account('choose-list.name') }), 'Line 5');
-      await hand.press(dialog.getByRole('button', { name: account('wish.move') }));
+      await device.type(dialog.getByRole('textbox', { name: account('choose-list.name') }), 'Line 5');
+      await device.press(dialog.getByRole('button', { name: account('wish.move') }));
       await expect(dialog.getByRole('alert')).toContainText('5');
       await expect(dialog.getByRole('combobox').getByRole('option', { name: 'D' })).toBeAttached();
     });

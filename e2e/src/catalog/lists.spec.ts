@@ -308,8 +308,8 @@ for (const width of [360, 1440])
     await link.dispatchEvent('click');
     const place = page.locator('[data-placeholder="CATEGORY"] > div > div:last-child > svg').first();
     await expect(place).toBeVisible();
-    const kept = await place.boundingBox();
-    const keptFilters = await place.locator('xpath=../../div[1]').boundingBox();
+    const placeholder = await place.boundingBox();
+    const placeholderFilters = await place.locator('xpath=../../div[1]').boundingBox();
     answer();
     const tile = main
       .getByRole('listitem')
@@ -317,10 +317,10 @@ for (const width of [360, 1440])
       .first();
     await expect(tile).toBeVisible();
     const shown = await tile.boundingBox();
-    expect(kept?.x).toBeCloseTo(shown?.x ?? NaN, 0);
-    expect(kept?.width).toBeCloseTo(shown?.width ?? NaN, 0);
+    expect(placeholder?.x).toBeCloseTo(shown?.x ?? NaN, 0);
+    expect(placeholder?.width).toBeCloseTo(shown?.width ?? NaN, 0);
     const filters =
       width === 1440 ? main.locator('aside#filters form') : main.getByRole('button', { name: texts('en').catalog('filters'), exact: true });
-    expect(keptFilters?.x).toBeCloseTo((await filters.boundingBox())?.x ?? NaN, 0);
-    if (width === 1440) expect(keptFilters?.width).toBeCloseTo((await filters.boundingBox())?.width ?? NaN, 0);
+    expect(placeholderFilters?.x).toBeCloseTo((await filters.boundingBox())?.x ?? NaN, 0);
+    if (width === 1440) expect(placeholderFilters?.width).toBeCloseTo((await filters.boundingBox())?.width ?? NaN, 0);
   });

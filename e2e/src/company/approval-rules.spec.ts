@@ -2,7 +2,7 @@
 import { expectAccessible } from '../kit/accessible';
 import { addApprovalRule, createCompany } from '../kit/company';
 import { openAs } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
@@ -39,15 +39,15 @@ for (const { language, prefix, width, input } of VIEWS)
             { token },
           )
         ).customer.purchase_order_approval_rules.items.find((rule) => rule.name === name);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       const rule = main.getByRole('listitem').filter({ hasText: name });
-      const press = (id: string, within = main) => hand.press(within.getByRole('button', { name: company(id), exact: true }));
+      const press = (id: string, within = main) => device.press(within.getByRole('button', { name: company(id), exact: true }));
 
       await openAs(page, language, `${prefix}/approval-rules`, own.admin);
       await expect(main.getByRole('heading', { name: 'Above SAR 500' })).toBeVisible();
       await expectAccessible(page);
-      await hand.press(main.getByRole('link', { name: company('rules.add'), exact: true }));
+      await device.press(main.getByRole('link', { name: company('rules.add'), exact: true }));
       await main.getByRole('textbox', { name: company('rule.name') }).fill(name);
       await press('rule.save');
       await expect(main.getByRole('textbox', { name: company('rule.value') })).toBeFocused();
@@ -55,7 +55,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await press('rule.save');
       await expect(main.getByText(company('rule.no-approver'))).toBeVisible();
       await expectAccessible(page);
-      await hand.press(
+      await device.press(
         main
           .getByRole('group', { name: company('rule.approvers') })
           .getByRole('checkbox')
@@ -68,7 +68,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(rule).toContainText(company('rules.off'));
       expect((await stored())?.status).toBe('DISABLED');
 
-      await hand.press(rule.getByRole('link', { name: company('rules.edit'), exact: true }));
+      await device.press(rule.getByRole('link', { name: company('rules.edit'), exact: true }));
       await expect(main.getByRole('textbox', { name: company('rule.name') })).toHaveValue(name);
       await main.getByRole('combobox', { name: company('rule.operator') }).selectOption('MORE_THAN_OR_EQUAL_TO');
       await press('rule.save');

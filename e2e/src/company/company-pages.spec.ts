@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible';
 import { createCompany, DEFAULT_ROLE } from '../kit/company';
 import { createCustomer, DEMO, newEmail, openAs, signInByForm } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { inTurn, LONG } from '../kit/lanes';
 import { linkInMail } from '../kit/mail';
 import { platformAt } from '../kit/platform';
@@ -27,7 +27,7 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a guest registers a company; what is typed outlives a reload', inTurn(language, 0), async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const id = mark();
       const email = newEmail('admin');
       await open(page, `${prefix}/company/account/create`);
@@ -46,18 +46,18 @@ for (const { language, prefix, width, input } of VIEWS)
         ['register.email', DEMO.admin],
         ['register.phone', '0557654321'],
       ];
-      for (const [field, value] of typed) await hand.type(box(page, field), value);
-      await hand.choose(main(page).getByRole('combobox', { name: company('company-form.region') }), { index: 1 });
+      for (const [field, value] of typed) await device.type(box(page, field), value);
+      await device.choose(main(page).getByRole('combobox', { name: company('company-form.region') }), { index: 1 });
       await page.reload();
       await expect(box(page, 'company-form.name')).toHaveValue(`Gulf Pumps ${id}`);
       // The administrator's address has an account: said when it is sent, by its field.
-      await hand.press(button(page, 'register.send'));
+      await device.press(button(page, 'register.send'));
       await expect(box(page, 'register.email')).toHaveAttribute('aria-invalid', 'true');
       await expect(main(page).getByText(company('company-form.admin-taken')).first()).toBeVisible();
       await expectAccessible(page);
       await box(page, 'register.email').fill(email);
       await box(page, 'company-form.email').fill(newEmail('office'));
-      await hand.press(button(page, 'register.send'));
+      await device.press(button(page, 'register.send'));
       await expect(
         main(page).getByRole('heading', { name: company('register.done-title').replace('{company}', `Gulf Pumps ${id}`) }),
       ).toBeVisible();
@@ -66,22 +66,22 @@ for (const { language, prefix, width, input } of VIEWS)
     });
 
     test('the administrator changes the company and its structure', LONG, async ({ page, shop }) => {
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const id = mark();
       const { admin } = await createCompany(platformAt(shop.platform));
       await openAs(page, language, `${prefix}/company/profile`, admin);
       await expect(main(page).getByRole('heading', { name: company('profile.address') })).toBeVisible();
       await expectAccessible(page);
-      await hand.press(main(page).getByRole('link', { name: company('profile.edit') }));
+      await device.press(main(page).getByRole('link', { name: company('profile.edit') }));
       const legal = box(page, 'company-form.legal-name');
       const before = await legal.inputValue();
-      await hand.type(legal, `${before} ${id}`);
+      await device.type(legal, `${before} ${id}`);
       await expectAccessible(page);
-      await hand.press(button(page, 'edit-company.save'));
+      await device.press(button(page, 'edit-company.save'));
       await expect(main(page).getByText(`${before} ${id}`)).toBeVisible();
-      await hand.press(main(page).getByRole('link', { name: company('profile.edit') }));
-      await hand.type(legal, before);
-      await hand.press(button(page, 'edit-company.save'));
+      await device.press(main(page).getByRole('link', { name: company('profile.edit') }));
+      await device.type(legal, before);
+      await device.press(button(page, 'edit-company.save'));
       await expect(main(page).getByText(before, { exact: true }).first()).toBeVisible();
 
       await open(page, `${prefix}/company/structure`);
@@ -90,16 +90,16 @@ for (const { language, prefix, width, input } of VIEWS)
       await expectAccessible(page);
       for (const name of [`Stores ${id}`, `Night ${id}`]) {
         await main(page).getByRole('treeitem').first().focus();
-        await hand.press(button(page, 'structure.add-team'));
+        await device.press(button(page, 'structure.add-team'));
         await box(page, 'structure.team-name', page.getByRole('dialog')).fill(name);
-        await hand.press(button(page, 'structure.save', page.getByRole('dialog')));
+        await device.press(button(page, 'structure.save', page.getByRole('dialog')));
         await expect(item(name)).toBeVisible();
       }
       await item(`Night ${id}`).click();
-      await hand.press(button(page, 'structure.move'));
+      await device.press(button(page, 'structure.move'));
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').selectOption({ label: `– Stores ${id}` });
-      await hand.press(button(page, 'structure.move-send', dialog));
+      await device.press(button(page, 'structure.move-send', dialog));
       // Still chosen, and therefore in sight.
       await expect(item(`Night ${id}`)).toHaveAttribute('aria-level', '3');
       await expectAccessible(page);
@@ -112,15 +112,15 @@ for (const { language, prefix, width, input } of VIEWS)
       }
       for (const name of [`Night ${id}`, `Stores ${id}`]) {
         await item(name).click();
-        await hand.press(button(page, 'structure.delete-team'));
-        await hand.press(button(page, 'structure.delete-team', page.getByRole('dialog')));
+        await device.press(button(page, 'structure.delete-team'));
+        await device.press(button(page, 'structure.delete-team', page.getByRole('dialog')));
         await expect(item(name)).toHaveCount(0);
       }
     });
 
     test('somebody who has an account is invited, and accepts', inTurn(language, 0), async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const { email } = await createCustomer(platform);
       const { admin, roles } = await createCompany(platform);
       const member = `email:"${email}",firstname:"Sara",lastname:"Nasser",job_title:"Buyer",telephone:"551234567",role_id:"${roles[DEFAULT_ROLE]}",status:ACTIVE`;
@@ -129,17 +129,17 @@ for (const { language, prefix, width, input } of VIEWS)
       const link = await linkInMail(platform, email, 'invitation');
       await open(page, prefix + link);
       await expectAccessible(page);
-      await hand.press(main(page).getByRole('link', { name: company('page.sign-in') }));
+      await device.press(main(page).getByRole('link', { name: company('page.sign-in') }));
       await signInByForm(page, language, { email, backTo: String.raw`acceptinvitation\?\S+` });
       await expect(button(page, 'invitation.accept')).toBeVisible();
       await expectAccessible(page);
-      await hand.press(button(page, 'invitation.accept'));
+      await device.press(button(page, 'invitation.accept'));
       await expect(page).toHaveURL(/\/account-information$/);
       await open(page, `${prefix}/company/profile`);
       await expect(main(page).getByRole('heading', { name: company('profile.contacts') })).toBeVisible();
       // The same link once more: there is a company already.
       await open(page, prefix + link);
-      await hand.press(button(page, 'invitation.accept'));
+      await device.press(button(page, 'invitation.accept'));
       await expect(main(page).getByText(company('invitation.member'))).toBeVisible();
     });
   });

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { addUser, createCompany, DEFAULT_ROLE, type Company } from '../kit/company';
 import { openAs } from '../kit/customer';
-import { createHand, forbidMouse } from '../kit/hand';
+import { createInputDevice, forbidMouse } from '../kit/input-device';
 import { expectTold, tabTo } from '../kit/keyboard';
 import { LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
@@ -16,15 +16,15 @@ test('a role is made by the keys of a tree', LONG, async ({ page, shop }) => {
   const platform = platformAt(shop.platform);
   const name = 'Auditor';
   const mouse = await forbidMouse(page);
-  const hand = createHand(page, 'keyboard');
+  const device = createInputDevice(page, 'keyboard');
   const main = page.getByRole('main');
   const item = (id: string) => main.getByRole('treeitem', { name: company(`permission.${id}`), exact: true });
   const { admin } = await createCompany(platform);
   await openAs(page, 'ar', '/arabic/manage-role', admin);
-  await hand.press(main.getByRole('link', { name: company('roles.add'), exact: true }));
+  await device.press(main.getByRole('link', { name: company('roles.add'), exact: true }));
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await hand.press(main.getByRole('button', { name: company('role.save'), exact: true }));
+  await device.press(main.getByRole('button', { name: company('role.save'), exact: true }));
   const field = main.getByRole('textbox', { name: company('role.name') });
   await expect(field).toBeFocused();
   await page.keyboard.type(name);
@@ -63,8 +63,8 @@ test('a role is made by the keys of a tree', LONG, async ({ page, shop }) => {
     'Magento_Sales::all',
   ]);
 
-  await hand.press(row.getByRole('button', { name: company('roles.delete'), exact: true }));
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: company('roles.delete'), exact: true }));
+  await device.press(row.getByRole('button', { name: company('roles.delete'), exact: true }));
+  await device.press(page.getByRole('dialog').getByRole('button', { name: company('roles.delete'), exact: true }));
   await expect(row).toHaveCount(0);
   await expectTold(page, company('roles.deleted', { name }));
   expect(await mouse()).toEqual([]);
@@ -85,7 +85,7 @@ test('somebody is moved to another team, and an empty team is deleted', LONG, as
   const own = await createCompany(platform);
   const { person, from, to } = await createTeams(platform, own);
   const mouse = await forbidMouse(page);
-  const hand = createHand(page, 'keyboard');
+  const device = createInputDevice(page, 'keyboard');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const item = (name: string) => main.getByRole('treeitem', { name });
@@ -100,11 +100,11 @@ test('somebody is moved to another team, and an empty team is deleted', LONG, as
     await expect(item(name)).toBeFocused();
   };
   const moveTo = async (name: string) => {
-    await hand.press(button('structure.move'));
-    await hand.press(button('structure.move-send', dialog));
+    await device.press(button('structure.move'));
+    await device.press(button('structure.move-send', dialog));
     await expect(dialog.getByRole('combobox')).toBeFocused();
-    await hand.choose(dialog.getByRole('combobox'), { label: `– ${name}` });
-    await hand.press(button('structure.move-send', dialog));
+    await device.choose(dialog.getByRole('combobox'), { label: `– ${name}` });
+    await device.press(button('structure.move-send', dialog));
     await expect(dialog).toHaveCount(0);
     await expectTold(page, company('structure.moved', { name: person, below: name }));
     await expect(button('structure.move')).toBeFocused();
@@ -119,11 +119,11 @@ test('somebody is moved to another team, and an empty team is deleted', LONG, as
   await expect(item(person)).toHaveAttribute('aria-level', '3');
 
   await walkTo(from);
-  await hand.press(button('structure.edit-team'));
+  await device.press(button('structure.edit-team'));
   await page.keyboard.press('Escape');
   await expect(button('structure.edit-team')).toBeFocused();
-  await hand.press(button('structure.delete-team'));
-  await hand.press(button('structure.delete-team', dialog));
+  await device.press(button('structure.delete-team'));
+  await device.press(button('structure.delete-team', dialog));
   await expect(item(from)).toHaveCount(0);
   await expectTold(page, company('structure.deleted', { name: from }));
   expect(await mouse()).toEqual([]);
@@ -133,40 +133,40 @@ test('an approval rule is made, turned off and deleted', LONG, async ({ page, sh
   const { company } = texts('ar');
   const name = 'Above SAR 1,250';
   const mouse = await forbidMouse(page);
-  const hand = createHand(page, 'keyboard');
+  const device = createInputDevice(page, 'keyboard');
   const main = page.getByRole('main');
   const rule = main.getByRole('listitem').filter({ hasText: name });
   const button = (id: string, within: Locator = main) => within.getByRole('button', { name: company(id), exact: true });
   const box = (id: string) => main.getByRole('textbox', { name: company(id) });
   const { admin } = await createCompany(platformAt(shop.platform));
   await openAs(page, 'ar', '/arabic/approval-rules', admin);
-  await hand.press(main.getByRole('link', { name: company('rules.add'), exact: true }));
+  await device.press(main.getByRole('link', { name: company('rules.add'), exact: true }));
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-  await hand.type(box('rule.name'), name);
-  await hand.press(button('rule.save'));
+  await device.type(box('rule.name'), name);
+  await device.press(button('rule.save'));
   await expect(box('rule.value')).toBeFocused();
   await page.keyboard.type('١٢٥٠٫٥');
-  await hand.press(button('rule.save'));
+  await device.press(button('rule.save'));
   const approver = main
     .getByRole('group', { name: company('rule.approvers') })
     .getByRole('checkbox')
     .first();
   await expect(approver).toBeFocused();
   await page.keyboard.press('Space');
-  await hand.press(button('rule.save'));
+  await device.press(button('rule.save'));
   await expect(rule).toBeVisible();
   await expectTold(page, company('rule.saved', { name }));
 
-  await hand.press(button('rules.turn-off', rule));
+  await device.press(button('rules.turn-off', rule));
   await expect(rule).toContainText(company('rules.off'));
   await expectTold(page, company('rules.turned-off', { name }));
   await expect(button('rules.turn-on', rule)).toBeFocused();
 
-  await hand.press(button('rules.delete', rule));
+  await device.press(button('rules.delete', rule));
   await page.keyboard.press('Escape');
   await expect(button('rules.delete', rule)).toBeFocused();
   await page.keyboard.press('Enter');
-  await hand.press(button('rules.delete', page.getByRole('dialog')));
+  await device.press(button('rules.delete', page.getByRole('dialog')));
   await expect(rule).toHaveCount(0);
   await expectTold(page, company('rules.deleted', { name }));
   expect(await mouse()).toEqual([]);

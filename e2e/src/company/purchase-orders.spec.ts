@@ -2,7 +2,7 @@
 import { expectAccessible, violationsIn } from '../kit/accessible';
 import { addApprovalRule, createCompany } from '../kit/company';
 import { createCustomer, openAs } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { inTurn } from '../kit/lanes';
 import { placePurchaseOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
@@ -37,21 +37,21 @@ for (const { language, prefix, width, input } of VIEWS)
         });
         return customer.purchase_orders.items.find(({ uid }) => uid === waiting.uid);
       };
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
 
       await openAs(page, language, `${prefix}/purchase-orders`, own.admin);
       await expect(main.getByRole('row').filter({ hasText: waiting.number })).toContainText(company('purchase.APPROVAL_REQUIRED'));
       await expectAccessible(page);
-      await hand.press(main.getByRole('link', { name: waiting.number }));
+      await device.press(main.getByRole('link', { name: waiting.number }));
       await expect(main.getByRole('heading', { level: 1, name: new RegExp(waiting.number) })).toBeVisible();
       await expect(main.getByText('UCP205').first()).toBeVisible();
       await expectAccessible(page);
-      await hand.press(main.getByRole('button', { name: company('order.APPROVE'), exact: true }));
+      await device.press(main.getByRole('button', { name: company('order.APPROVE'), exact: true }));
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('For the shutdown. موافق');
       expect(await violationsIn(page, 'dialog')).toEqual([]);
-      await hand.press(dialog.getByRole('button', { name: company('order.APPROVE'), exact: true }));
+      await device.press(dialog.getByRole('button', { name: company('order.APPROVE'), exact: true }));
       await expect(page).toHaveURL(/purchase-orders\?show=approval$/);
       await expect(page.locator('[data-toast="success"]')).toContainText(waiting.number);
       await expect(main.getByRole('link', { name: next.number })).toBeVisible();
@@ -66,9 +66,9 @@ for (const { language, prefix, width, input } of VIEWS)
       await openAs(buyers, language, address, buyer);
       const theirs = buyers.getByRole('main');
       await expect(theirs.getByText('For the shutdown. موافق')).toBeVisible();
-      await createHand(buyers, input).press(theirs.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
+      await createInputDevice(buyers, input).press(theirs.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
       const question = buyers.getByRole('dialog');
-      await createHand(buyers, input).press(question.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
+      await createInputDevice(buyers, input).press(question.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
       await expect(theirs.getByText(company('purchase.ORDER_PLACED'), { exact: true })).toBeVisible();
       await expect(theirs.locator('a[href*="/order-history/"]').first()).toBeVisible();
       expect((await stateOf())?.status).toBe('ORDER_PLACED');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/accessible';
 import { createCompany } from '../kit/company';
 import { createCustomer, newEmail, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
-import { createHand } from '../kit/hand';
+import { createInputDevice } from '../kit/input-device';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -38,11 +38,11 @@ for (const { language, prefix, width, input } of VIEWS)
             { token },
           )
         ).company.roles.items;
-      const hand = createHand(page, input);
+      const device = createInputDevice(page, input);
       const main = page.getByRole('main');
       const row = (name: string): Locator => main.getByRole('row').filter({ hasText: name });
-      const press = (id: string, within: Locator = main) => hand.press(within.getByRole('button', { name: company(id), exact: true }));
-      const follow = (id: string, within: Locator = main) => hand.press(within.getByRole('link', { name: company(id), exact: true }));
+      const press = (id: string, within: Locator = main) => device.press(within.getByRole('button', { name: company(id), exact: true }));
+      const follow = (id: string, within: Locator = main) => device.press(within.getByRole('link', { name: company(id), exact: true }));
 
       await openAs(page, language, `${prefix}/manage-role`, admin);
       await expect(row('Company Administrator')).toBeVisible();

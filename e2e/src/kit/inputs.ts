@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 
 export type Input = 'mouse' | 'touch' | 'keyboard';
 
-export interface Hand {
+/** What a shopper works the shop with. */
+export interface InputDevice {
   /** Presses a button, a link, a tick box. */
   press(target: Locator): Promise<void>;
   /** Types into a field, in place of what is there. */

@@ -1,6 +1,6 @@
 /* A shopper who has a keyboard and nothing else. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './inputs';
+import type { InputDevice } from './inputs';
 
 /** Enough for the longest page: its controls, and once around the browser's own. */
 const MAX_TABS = 220;
@@ -49,7 +49,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName), 'what has the focus').not.toBe('body');
 }
 
-export function createKeyboard(page: Page): Hand {
+export function createKeyboard(page: Page): InputDevice {
   return {
     async press(target) {
       await tabTo(page, target);

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { nothingIsComing } from './at-rest';
 import { newEmail } from './customer';
-import { createHand } from './hand';
-import type { Hand, Input } from './inputs';
+import { createInputDevice } from './input-device';
+import type { InputDevice, Input } from './inputs';
 import { PASSWORD } from './platform';
 import { expect } from './shop';
 import { texts, type Language } from './texts';
@@ -11,13 +11,13 @@ import { texts, type Language } from './texts';
 const CATEGORY_PATH = ['bearings', 'ball-bearings', 'deep-groove', 'sealed'];
 
 export async function buyAsGuest(shopper: Shopper): Promise<void> {
-  const { page, hand, t } = shopper;
+  const { page, device, t } = shopper;
   await shopper.goToCategory();
   await shopper.filterAndSort();
   await shopper.openFirstProduct();
   await shopper.addToCart();
   // A related product goes along, to be taken out again in the cart.
-  await hand.press(
+  await device.press(
     page
       .getByRole('main')
       .getByRole('button', { name: t.catalog('add-to-cart') })
@@ -28,18 +28,18 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
 
   const removal = page.getByRole('main').getByRole('button', { name: t.buying('lines.remove', { name: '' }).trim() });
   await expect(removal).toHaveCount(2);
-  await hand.press(removal.last());
+  await device.press(removal.last());
   await expect(removal).toHaveCount(1);
   await expect(shopper.cartTrigger(1)).toBeAttached();
   const quantity = page.getByRole('textbox', { name: t.buying('lines.quantity') }).first();
-  await hand.type(quantity, '3');
+  await device.type(quantity, '3');
   await page.keyboard.press('Enter');
   await expect(shopper.cartTrigger(3)).toBeAttached();
-  await hand.press(page.getByRole('button', { name: t.buying('coupon.have') }));
-  await hand.type(page.getByRole('textbox', { name: t.buying('coupon.label') }), 'WELCOME10');
-  await hand.press(page.getByRole('button', { name: t.buying('coupon.apply'), exact: true }));
+  await device.press(page.getByRole('button', { name: t.buying('coupon.have') }));
+  await device.type(page.getByRole('textbox', { name: t.buying('coupon.label') }), 'WELCOME10');
+  await device.press(page.getByRole('button', { name: t.buying('coupon.apply'), exact: true }));
   await expect(page.getByRole('button', { name: t.buying('coupon.remove', { code: 'WELCOME10' }) })).toBeVisible();
-  await hand.press(
+  await device.press(
     page
       .getByRole('link', { name: t.buying('cart.proceed') })
       .or(page.getByRole('button', { name: t.buying('cart.proceed') }))
@@ -53,22 +53,22 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
   expect(number).toMatch(/^\d{9}$/);
 
   // An account, with e-mail and names filled in already; the order is in its history.
-  await hand.press(page.getByRole('link', { name: t.account('after-order.button') }));
+  await device.press(page.getByRole('link', { name: t.account('after-order.button') }));
   await expect(page.getByRole('heading', { level: 1, name: t.account('create.title') })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox', { name: t.account('field.email') })).toHaveValue(email);
   await expect(main.getByRole('textbox', { name: t.account('field.first-name') })).toHaveValue('Noura');
   await expect(page).toHaveURL(/\/create$/);
-  await hand.type(main.getByLabel(t.account('field.password'), { exact: true }), PASSWORD);
-  await hand.type(main.getByLabel(t.account('field.confirm-password'), { exact: true }), PASSWORD);
-  await hand.press(main.getByRole('button', { name: t.account('create.submit') }));
+  await device.type(main.getByLabel(t.account('field.password'), { exact: true }), PASSWORD);
+  await device.type(main.getByLabel(t.account('field.confirm-password'), { exact: true }), PASSWORD);
+  await device.press(main.getByRole('button', { name: t.account('create.submit') }));
   await expect(page.getByRole('heading', { level: 1, name: t.account('orders.title') })).toBeVisible();
   await expect(page.getByRole('main').getByText(number)).toBeVisible();
 }
 
 /** As a customer with an address. */
 export async function buyAsCustomer(shopper: Shopper, email: string): Promise<void> {
-  const { page, hand, language } = shopper;
+  const { page, device, language } = shopper;
   // Part numbers in either digits find the part; the store view changes on a product, and stays on it.
   await shopper.search('6205 2rs');
   await expect(
@@ -80,7 +80,7 @@ export async function buyAsCustomer(shopper: Shopper, email: string): Promise<vo
   await shopper.search('٦٢٠٥');
   await expect(page.getByRole('main').getByRole('link', { name: /6205/ }).first()).toBeVisible();
   await shopper.search('6205 2rs');
-  await hand.press(
+  await device.press(
     page
       .getByRole('main')
       .getByRole('link', { name: /6205-2RS/ })
@@ -98,7 +98,7 @@ export async function buyAsCustomer(shopper: Shopper, email: string): Promise<vo
   await expect(there.cartTrigger(/[1-9]/)).toBeAttached();
   await there.openCart();
   await expect(page.getByRole('main').getByText('6205-2RS').first()).toBeVisible();
-  await hand.press(
+  await device.press(
     page
       .getByRole('link', { name: there.t.buying('cart.proceed') })
       .or(page.getByRole('button', { name: there.t.buying('cart.proceed') }))
@@ -109,7 +109,7 @@ export async function buyAsCustomer(shopper: Shopper, email: string): Promise<vo
   const number = await there.placeOrder();
   expect(number).toMatch(/^\d{9}$/);
   // The checkout's header has no account: home first.
-  await hand.press(page.getByRole('banner').getByRole('link').first());
+  await device.press(page.getByRole('banner').getByRole('link').first());
   await there.signOut();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(there.cartTrigger(0)).toBeAttached();
@@ -118,7 +118,7 @@ export async function buyAsCustomer(shopper: Shopper, email: string): Promise<vo
 export type Shopper = ReturnType<typeof createShopper>;
 
 export function createShopper(page: Page, language: Language, input: Input, width: number) {
-  const hand: Hand = createHand(page, input);
+  const device: InputDevice = createInputDevice(page, input);
   const t = texts(language);
   const isPhone = width < 1024;
   const main = page.getByRole('main');
@@ -144,7 +144,7 @@ export function createShopper(page: Page, language: Language, input: Input, widt
 
   return {
     page,
-    hand,
+    device,
     t,
     language,
     input,
@@ -158,14 +158,14 @@ export function createShopper(page: Page, language: Language, input: Input, widt
     /** Home → mega menu or drawer → a category three levels deep. */
     async goToCategory() {
       if (isPhone) {
-        await hand.press(banner.getByRole('button', { name: t.shell('header.menu') }));
+        await device.press(banner.getByRole('button', { name: t.shell('header.menu') }));
         const drawer = page.getByRole('dialog');
         for (const level of CATEGORY_PATH.keys()) {
           const isLast = level === CATEGORY_PATH.length - 1;
           const entry = isLast
             ? drawer.locator(`a[href$="${CATEGORY_PATH.join('/')}.html"]`)
             : drawer.getByRole('button', { name: await nameOf(page, CATEGORY_PATH.slice(0, level + 1).join('/'), language), exact: true });
-          await hand.press(entry);
+          await device.press(entry);
         }
       } else {
         const top = page
@@ -180,30 +180,30 @@ export function createShopper(page: Page, language: Language, input: Input, widt
         const leaf = page.locator(`nav a[href$="${CATEGORY_PATH.join('/')}.html"]`);
         // By touch there is no hovering: the top category opens as a page, its sub-categories lead on.
         if (input === 'touch') {
-          await hand.press(top);
+          await device.press(top);
           for (let level = 2; level <= CATEGORY_PATH.length; level += 1)
-            await hand.press(main.locator(`a[href$="${CATEGORY_PATH.slice(0, level).join('/')}.html"]`).first());
+            await device.press(main.locator(`a[href$="${CATEGORY_PATH.slice(0, level).join('/')}.html"]`).first());
         } else {
           // The third level is folded.
           const name = await nameOf(page, CATEGORY_PATH.slice(0, 3).join('/'), language);
-          await hand.press(page.getByRole('button', { name: t.shell('menu.more', { name }) }));
-          await hand.press(leaf);
+          await device.press(page.getByRole('button', { name: t.shell('menu.more', { name }) }));
+          await device.press(leaf);
         }
       }
       await expect(page).toHaveURL(new RegExp(`${CATEGORY_PATH.join('/')}\\.html`));
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     },
     async filterAndSort() {
-      if (width < 1024) await hand.press(main.getByRole('button', { name: new RegExp(t.catalog('filters')) }).first());
+      if (width < 1024) await device.press(main.getByRole('button', { name: new RegExp(t.catalog('filters')) }).first());
       const scope = width < 1024 ? page.getByRole('dialog') : main;
-      await hand.press(
+      await device.press(
         scope
           .getByRole('checkbox', { name: /Norvik|نورفيك/ })
           .or(scope.getByRole('link', { name: /Norvik|نورفيك/ }))
           .first(),
       );
       if (width < 1024) {
-        await hand.press(
+        await device.press(
           scope
             // With how many products are left, once that is known.
             .getByRole('button', { name: new RegExp(`^${t.catalog('filters.show').split(' ')[0]}`) })
@@ -213,24 +213,24 @@ export function createShopper(page: Page, language: Language, input: Input, widt
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await expect(page).toHaveURL(/manufacturer/);
-      await hand.choose(main.getByRole('combobox', { name: t.catalog('sort') }), { index: 1 });
+      await device.choose(main.getByRole('combobox', { name: t.catalog('sort') }), { index: 1 });
       await expect(page).toHaveURL(/sort|order/);
     },
     async openFirstProduct() {
       // A list that is filtered or sorted anew takes its products' links away, even from under a press.
       await nothingIsComing(page, main);
       const first = main.getByRole('list').locator('h2 a, h3 a').or(main.locator('article a')).first();
-      await hand.press(first);
+      await device.press(first);
       await expect(main.getByRole('button', { name: t.catalog('add-to-cart') }).first()).toBeVisible();
       await expect(page).toHaveURL(/^[^?]+\.html$/);
     },
     async addToCart() {
-      await hand.press(main.getByRole('button', { name: t.catalog('add-to-cart') }).first());
+      await device.press(main.getByRole('button', { name: t.catalog('add-to-cart') }).first());
       await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
       await expect(cartTrigger(/[1-9]/)).toBeAttached();
     },
     async throughMiniCartToCart() {
-      await hand.press(cartTrigger(/[1-9]/));
+      await device.press(cartTrigger(/[1-9]/));
       const panel = page.getByRole('dialog');
       await expect(
         panel
@@ -238,7 +238,7 @@ export function createShopper(page: Page, language: Language, input: Input, widt
           .or(panel.getByRole('button', { name: t.buying('mini-cart.view') }))
           .first(),
       ).toBeVisible();
-      await hand.press(
+      await device.press(
         panel
           .getByRole('link', { name: t.buying('mini-cart.view') })
           .or(panel.getByRole('button', { name: t.buying('mini-cart.view') }))
@@ -250,55 +250,55 @@ export function createShopper(page: Page, language: Language, input: Input, widt
       await this.throughMiniCartToCart();
     },
     async search(text: string) {
-      await hand.type(page.getByRole('combobox', { name: t.shell('search.label') }), text);
+      await device.type(page.getByRole('combobox', { name: t.shell('search.label') }), text);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\.html\?query=/);
     },
     async switchView(to: Language) {
-      await hand.press(banner.getByRole('button', { name: t.shell('header.store-view', { name: language === 'ar' ? 'AR' : 'EN' }) }));
-      await hand.press(banner.getByRole('button', { name: to === 'ar' ? 'العربية' : 'English' }));
+      await device.press(banner.getByRole('button', { name: t.shell('header.store-view', { name: language === 'ar' ? 'AR' : 'EN' }) }));
+      await device.press(banner.getByRole('button', { name: to === 'ar' ? 'العربية' : 'English' }));
       await expect(page.locator('html')).toHaveAttribute('lang', to === 'ar' ? /^ar/ : /^en/);
       await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
     },
     async signIn(email: string) {
-      await hand.press(banner.getByRole('button', { name: t.shell('header.login') }));
+      await device.press(banner.getByRole('button', { name: t.shell('header.login') }));
       const dialog = page.getByRole('dialog');
-      await hand.type(dialog.getByRole('textbox', { name: t.account('field.email') }), email);
-      await hand.type(dialog.getByLabel(t.account('field.password'), { exact: true }), PASSWORD);
-      await hand.press(dialog.getByRole('button', { name: t.account('sign-in.submit'), exact: true }));
+      await device.type(dialog.getByRole('textbox', { name: t.account('field.email') }), email);
+      await device.type(dialog.getByLabel(t.account('field.password'), { exact: true }), PASSWORD);
+      await device.press(dialog.getByRole('button', { name: t.account('sign-in.submit'), exact: true }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(banner.getByRole('button', { name: t.shell('header.welcome', { name: '' }).trim() })).toBeVisible();
     },
     async signOut() {
-      await hand.press(banner.getByRole('button', { name: t.shell('header.welcome', { name: '' }).trim() }));
-      await hand.press(page.getByRole('button', { name: t.shell('account.logout'), exact: true }).first());
+      await device.press(banner.getByRole('button', { name: t.shell('header.welcome', { name: '' }).trim() }));
+      await device.press(page.getByRole('button', { name: t.shell('account.logout'), exact: true }).first());
       await expect(banner.getByRole('button', { name: t.shell('header.login') })).toBeVisible();
     },
     async fillAddress({ email }: { email?: string }) {
       await expect(page.getByRole('heading', { level: 1, name: t.buying('checkout.title') })).toBeVisible();
       await expect(main.getByRole('button', { name: t.buying('checkout.to-delivery') })).toBeVisible();
       if (email) {
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.email') }), email);
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.first-name') }), 'Noura');
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.last-name') }), 'Alqahtani');
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.street') }).first(), '7421 King Fahd Road');
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.city') }), 'Riyadh');
-        await hand.choose(main.getByRole('combobox', { name: t.buying('checkout.field.region') }), { index: 1 });
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.postcode') }), '12345');
-        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.phone') }), '512345678');
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.email') }), email);
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.first-name') }), 'Noura');
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.last-name') }), 'Alqahtani');
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.street') }).first(), '7421 King Fahd Road');
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.city') }), 'Riyadh');
+        await device.choose(main.getByRole('combobox', { name: t.buying('checkout.field.region') }), { index: 1 });
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.postcode') }), '12345');
+        await device.type(main.getByRole('textbox', { name: t.buying('checkout.field.phone') }), '512345678');
       }
-      await hand.press(main.getByRole('button', { name: t.buying('checkout.to-delivery') }));
+      await device.press(main.getByRole('button', { name: t.buying('checkout.to-delivery') }));
     },
     async chooseDeliveryAndPayment() {
       const delivery = main.getByRole('group', { name: t.buying('checkout.delivery.legend') });
-      await hand.press(delivery.getByRole('radio').first());
-      await hand.press(main.getByRole('button', { name: t.buying('checkout.to-payment') }));
+      await device.press(delivery.getByRole('radio').first());
+      await device.press(main.getByRole('button', { name: t.buying('checkout.to-payment') }));
       const payment = main.getByRole('group', { name: t.buying('checkout.payment.legend') });
-      await hand.press(payment.getByRole('radio', { name: /Cash|الدفع عند|نقد/ }).first());
-      await hand.press(main.getByRole('button', { name: t.buying('checkout.to-review') }));
+      await device.press(payment.getByRole('radio', { name: /Cash|الدفع عند|نقد/ }).first());
+      await device.press(main.getByRole('button', { name: t.buying('checkout.to-review') }));
     },
     async placeOrder(): Promise<string> {
-      await hand.press(main.getByRole('button', { name: t.buying('checkout.place') }));
+      await device.press(main.getByRole('button', { name: t.buying('checkout.place') }));
       await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
       const number = main.getByText(/\d{9}/).first();
       await expect(number).toBeVisible();

@@ -14,8 +14,8 @@ const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 /** What the browser says of its own accord when nobody answers. */
 const NO_NETWORK = /ERR_|Failed to fetch|no-response|FetchEvent|Failed to load/;
 
-/** The worker is there, and has kept a page. */
-async function isKept(page: Page, path: string): Promise<void> {
+/** The worker is there, and has cached a page. */
+async function isCached(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
     .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address, { cacheName: 'visited-documents' })), path))
@@ -39,7 +39,7 @@ test('pages of the first visit are there without a network, with their pictures,
   const shop = await startOwnShop();
   await open(page, `${shop.url}${CATEGORY}`);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  await isKept(page, CATEGORY);
+  await isCached(page, CATEGORY);
   // Reached within the shop: no document was loaded for it.
   await page
     .getByRole('main')
@@ -48,7 +48,7 @@ test('pages of the first visit are there without a network, with their pictures,
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
   const { pathname } = new URL(page.url());
-  await isKept(page, pathname);
+  await isCached(page, pathname);
 
   await cutNetwork(page, shop);
   await page.reload();
@@ -66,7 +66,7 @@ test('what was not opened before says so in both languages, and lists what was',
   silent.allow(NO_NETWORK);
   const shop = await startOwnShop();
   await open(page, `${shop.url}${PRODUCT}`);
-  await isKept(page, PRODUCT);
+  await isCached(page, PRODUCT);
   await cutNetwork(page, shop);
   await page.goto(`${shop.url}/seals.html`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -88,7 +88,7 @@ test(
     silent.allow(/Loading (CSS )?chunk/);
     const shop = await startOwnShop();
     await open(page, `${shop.url}${PRODUCT}`);
-    await isKept(page, PRODUCT);
+    await isCached(page, PRODUCT);
     await shop.edge.stop();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Seals', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 40_000 });
@@ -102,17 +102,17 @@ test(
     silent.allow(NO_NETWORK);
     const shop = await startOwnShop();
     await open(page, `${shop.url}${PRODUCT}`);
-    await isKept(page, PRODUCT);
-    // What three later releases would leave of it: their documents are kept, and tidy up after themselves.
+    await isCached(page, PRODUCT);
+    // What three later releases would leave of it: their documents are cached, and tidy up after themselves.
     await page.evaluate(async () => {
       const documents = await caches.open('visited-documents');
       const [request] = await documents.keys();
-      const kept = request && (await documents.match(request));
-      if (!kept) throw new Error('Nothing is kept.');
+      const cached = request && (await documents.match(request));
+      if (!cached) throw new Error('Nothing is kept.');
       // It is of the day before yesterday: what is in it would be asked for again.
-      const headers = new Headers(kept.headers);
+      const headers = new Headers(cached.headers);
       headers.set('last-modified', new Date(Date.now() - 2 * 24 * 3600 * 1000).toUTCString());
-      await documents.put(request, new Response(await kept.text(), { headers }));
+      await documents.put(request, new Response(await cached.text(), { headers }));
       const releases = await caches.open('releases');
       for (const version of ['9.0.1', '9.0.2', '9.0.3']) {
         for (let index = 0; index < 60; index += 1) await releases.put(`/releases/mfe-catalog/${version}/${index}.js`, new Response(''));
@@ -123,7 +123,7 @@ test(
       }
     });
     await open(page, `${shop.url}${CATEGORY}`);
-    await isKept(page, CATEGORY);
+    await isCached(page, CATEGORY);
     await cutNetwork(page, shop);
     await page.goto(`${shop.url}${PRODUCT}`);
     await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
@@ -138,7 +138,7 @@ test('after a release, what has not changed in it is not fetched again', LONG, a
   const shop = await startOwnShop();
   const isScript = (url: string) => /\/releases\/mfe-catalog\/.*\.js$/.test(url);
   await open(page, `${shop.url}${PRODUCT}`);
-  await isKept(page, PRODUCT);
+  await isCached(page, PRODUCT);
   await open(page, `${shop.url}${PRODUCT}`);
   const before = await page.evaluate(async () => (await (await caches.open('releases')).keys()).map(({ url }) => url));
   const known = new Set(before.filter(isScript).map((url) => url.split('/').at(-1)));
@@ -186,7 +186,7 @@ function changeWorker({ store }: OwnShop, line: string): void {
 /** Opens the shop, and again when there is another worker; the shopper takes the new version. */
 async function takeNewVersion(page: Page, shop: OwnShop): Promise<void> {
   await open(page, `${shop.url}${PRODUCT}`);
-  await isKept(page, PRODUCT);
+  await isCached(page, PRODUCT);
   changeWorker(shop, '// another build');
   await page.reload();
   await pressReload(page);
@@ -220,7 +220,7 @@ test(
     const shop = await startOwnShop();
     const other = await page.context().newPage();
     await open(other, `${shop.url}${PRODUCT}`);
-    await isKept(other, PRODUCT);
+    await isCached(other, PRODUCT);
     const quantity = other.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first();
     await quantity.fill('12');
     await takeNewVersion(page, shop);
@@ -232,7 +232,7 @@ test(
 
 test('pictures can be fetched ahead', async ({ page }) => {
   await open(page, PRODUCT);
-  await isKept(page, PRODUCT);
+  await isCached(page, PRODUCT);
   const picture = await page
     .getByRole('main')
     .getByRole('img')
@@ -253,16 +253,16 @@ test('pictures can be fetched ahead', async ({ page }) => {
 
 test('nothing personal is kept: no answer of the platform is in the caches', async ({ page }) => {
   await open(page, CATEGORY);
-  await isKept(page, CATEGORY);
+  await isCached(page, CATEGORY);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
     return urls;
   });
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((url) => /graphql|\/rest\//.test(url))).toEqual([]);
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.filter((url) => /graphql|\/rest\//.test(url))).toEqual([]);
 });
 
 test('who chose Arabic is sent there by the worker, too; what earlier workers kept by cookie is dropped', async ({

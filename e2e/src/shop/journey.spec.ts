@@ -2,7 +2,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { createBuyer } from '../kit/customer';
 import { shortIf } from '../kit/lanes';
-import { forbidMouse } from '../kit/hand';
+import { forbidMouse } from '../kit/input-device';
 import type { Input } from '../kit/inputs';
 import { expect, test } from '../kit/shop';
 import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';

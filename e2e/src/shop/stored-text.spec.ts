@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const EMAIL = 'typed@example.com';
 
 /** A page, what has to be opened there before one can type, and the fields with what is typed. */
-interface Place {
+interface TypedPage {
   path: string;
   /** Nothing has to be opened again for fields that are part of the page. */
   open?: (page: Page) => Promise<void>;
@@ -25,7 +25,7 @@ interface Place {
   fields: (page: Page) => readonly (readonly [Locator, string])[];
 }
 
-function placesOf(language: Language): readonly Place[] {
+function pagesOf(language: Language): readonly TypedPage[] {
   const { account, buying, catalog, shell } = texts(language);
   const main = (page: Page) => page.getByRole('main');
   const notify = (page: Page) =>
@@ -101,21 +101,21 @@ for (const [language, prefix] of [
     inTurn(language, 1),
     async ({ page, shop }) => {
       await fillCart(page, shop.platform, LINES);
-      for (const place of placesOf(language))
-        await test.step(place.path, async () => {
+      for (const typed of pagesOf(language))
+        await test.step(typed.path, async () => {
           // The cart's service, which follows other tabs, comes when the browser is idle; the number is there before it.
           const counted = page.waitForResponse((response) => /\bCart(Count|Details)\b/.test(decodeURIComponent(response.url())));
-          await open(page, prefix + place.path);
+          await open(page, prefix + typed.path);
           await counted;
           await expect(page.getByRole('banner').getByText('3', { exact: true })).toBeAttached();
           // The newsletter comes once the footer is near.
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-          await place.open?.(page);
-          for (const [field, text] of place.fields(page)) await field.fill(text);
+          await typed.open?.(page);
+          for (const [field, text] of typed.fields(page)) await field.fill(text);
           await changeCartElsewhere(page, shop.platform);
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-          await place.openAgain?.(page);
-          for (const [field, text] of place.fields(page)) await expect(field).toHaveValue(text);
+          await typed.openAgain?.(page);
+          for (const [field, text] of typed.fields(page)) await expect(field).toHaveValue(text);
         });
     },
   );

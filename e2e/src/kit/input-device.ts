@@ -1,9 +1,9 @@
 /* How a shopper works the shop: by mouse, by touch, or by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import type { Hand, Input } from './inputs';
+import type { InputDevice, Input } from './inputs';
 import { createKeyboard } from './keyboard';
 
-export function createHand(page: Page, input: Input): Hand {
+export function createInputDevice(page: Page, input: Input): InputDevice {
   if (input === 'keyboard') return createKeyboard(page);
   const press = async (target: Locator) => (input === 'touch' ? target.tap() : target.click());
   return {
@@ -31,7 +31,7 @@ export async function forbidMouse(page: Page): Promise<() => Promise<string[]>> 
           const isFromTouch =
             (event as UIEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }).sourceCapabilities?.firesTouchEvents ??
             false;
-          // A mouse that rests is reported too, by Chromium's headless shell at the start of a page: no hand moved it.
+          // A mouse that rests is reported too, by Chromium's headless shell at the start of a page: nobody moved it.
           const isAtRest = event instanceof MouseEvent && type === 'mousemove' && event.movementX === 0 && event.movementY === 0;
           if (event.isTrusted && !isFromTouch && !isAtRest && (!(event instanceof PointerEvent) || event.pointerType === 'mouse'))
             seen.push(type);

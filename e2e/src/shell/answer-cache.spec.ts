@@ -1,4 +1,4 @@
-/* What anybody may see is kept for the next visit: shown until the platform has answered, and where it cannot be reached. */
+/* What anybody may see is cached for the next visit: shown until the platform has answered, and where it cannot be reached. */
 import type { Page } from '@playwright/test';
 import { customerOf, DEMO, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
@@ -20,15 +20,15 @@ async function goToCategory(page: Page): Promise<string> {
   return (await first.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
-/** Goes there, until what it shows is kept: each answer by itself, the list's the last. */
+/** Goes there, until what it shows is cached: each answer by itself, the list's the last. */
 async function visitCategory(page: Page): Promise<void> {
   const [key = ''] = /[^/]+(?=\.html$)/.exec(await goToCategory(page)) ?? [];
   expect(key).not.toBe('');
-  await expect.poll(() => keptIn(page)).toContain(key);
+  await expect.poll(() => storedIn(page)).toContain(key);
 }
 
 /** What the browser keeps, as text. */
-const keptIn = (page: Page) =>
+const storedIn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -82,5 +82,5 @@ test('what the platform says now takes the place of what was kept', async ({ pag
 test('nothing of a customer is kept', async ({ page, shop }) => {
   await openAs(page, 'en', '/order-history', await customerOf(platformAt(shop.platform), DEMO.shopper));
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
-  expect(await keptIn(page)).not.toMatch(/shopper@example\.com|customer/);
+  expect(await storedIn(page)).not.toMatch(/shopper@example\.com|customer/);
 });
