@@ -24,7 +24,7 @@ const toasts = (host: StubHost) => host.callsOf('toasts.add').map(([toast]) => t
 const waiting: (() => void)[] = [];
 const becomeIdle = () => act(async () => waiting.splice(0).forEach((action) => action()));
 
-interface Given {
+interface Options {
   isCustomer?: boolean;
   state?: WishlistState;
   product?: Parameters<typeof productAnswer>[0];
@@ -32,7 +32,7 @@ interface Given {
   without?: 'wishlist';
 }
 
-async function show({ isCustomer = true, state = ready(), product = bearing, language = 'en', without }: Given = {}) {
+async function show({ isCustomer = true, state = ready(), product = bearing, language = 'en', without }: Options = {}) {
   const host = createStubHost({}, { language, pathname: PATH, search: '?x=1', ...(without ? { without: [without] } : {}) });
   if (isCustomer) host.set.session.set(CUSTOMER);
   host.stateOf(wishlistRef).set(state);

@@ -80,7 +80,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-interface Given {
+interface Options {
   count?: number;
   isEnabled?: boolean;
   isCustomer?: boolean;
@@ -88,7 +88,7 @@ interface Given {
   answers?: Answers;
 }
 
-async function show({ count = COUNT, isEnabled = true, isCustomer = false, isOnline = true, answers = {} }: Given = {}) {
+async function show({ count = COUNT, isEnabled = true, isCustomer = false, isOnline = true, answers = {} }: Options = {}) {
   const host = createStubHost();
   if (isCustomer) host.set.session.set(CUSTOMER);
   if (!isOnline) host.set.connectivity.set({ isOnline, hasBeenOffline: true });
