@@ -41,7 +41,7 @@ const SUITE_MINUTES = 12;
 export const isInTime = (endsAt, now) => (endsAt - now) / 60_000 >= SUITE_MINUTES;
 
 /**
- * @typedef {{ suites: readonly string[], packages: readonly string[], files: readonly string[] }} Asked what `npm test -- …` names (`readArguments`)
+ * @typedef {{ suites: readonly string[], packages: readonly string[], files: readonly string[] }} TestSelection what `npm test -- …` names (`readArguments`)
  *
  * @typedef {object} Facts
  * @property {readonly string[]} packages everything with types and unit tests of its own
@@ -67,7 +67,7 @@ export const isInTime = (endsAt, now) => (endsAt - now) / 60_000 >= SUITE_MINUTE
  */
 
 /**
- * @param {Asked} asked
+ * @param {TestSelection} asked
  * @param {Facts} facts
  */
 export function planOf({ suites, packages, files }, { packages: all, releases, hasTests, types, hasPostgres, hasCompose }) {

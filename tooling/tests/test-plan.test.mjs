@@ -9,7 +9,7 @@ const FACTS = {
   hasPostgres: true,
   hasCompose: true,
 };
-/** @param {Partial<import('../scripts/test-plan.mjs').Asked & import('../scripts/test-plan.mjs').Facts>} asked packages: those that are named */
+/** @param {Partial<import('../scripts/test-plan.mjs').TestSelection & import('../scripts/test-plan.mjs').Facts>} asked packages: those that are named */
 const plan = ({ suites = [], packages = [], files = [], ...facts }) => planOf({ suites, packages, files }, { ...FACTS, ...facts });
 /** Everything that a plan has, in short. */
 const short = ({ checks, unit, builds, long, browser }) => ({

@@ -12,18 +12,18 @@ const RIYADH: DispatchSettings = {
 };
 const AT_ONCE: DispatchFacts = { lead_time_days: null, next_stock_date: null };
 
-interface Said {
+interface LineProps {
   settings?: DispatchSettings;
   facts?: DispatchFacts;
   options?: DispatchOptions;
 }
 
-function Line({ settings = RIYADH, facts = AT_ONCE, options = { isAvailable: true } }: Said) {
+function Line({ settings = RIYADH, facts = AT_ONCE, options = { isAvailable: true } }: LineProps) {
   return useDispatchText()(settings, facts, options) ?? 'nothing';
 }
 
-const say = (said: Said = {}, language: 'en' | 'ar' = 'en') =>
-  renderInHost(Line, said, { host: createStubHost({}, { language }), messages: language === 'en' ? en : ar }).container.textContent;
+const say = (props: LineProps = {}, language: 'en' | 'ar' = 'en') =>
+  renderInHost(Line, props, { host: createStubHost({}, { language }), messages: language === 'en' ? en : ar }).container.textContent;
 
 // A Thursday, the last working day of its week.
 const at = (time: string) => jest.useFakeTimers({ now: new Date(`2026-11-26T${time}:00+03:00`) });

@@ -47,12 +47,12 @@ describe('the account menu', () => {
 });
 
 describe('the sign-in dialog', () => {
-  type Given = { view: string; onViewChange: (view: string) => void };
+  type SlotProps = { view: string; onViewChange: (view: string) => void };
 
   test('is titled by its view', async () => {
     const { host } = await open('sign-in');
     expect(screen.getByRole('dialog', { name: 'Signin / Register' })).toBeInTheDocument();
-    const given = host.callsOf('slots.mount')[0]?.[2] as Given;
+    const given = host.callsOf('slots.mount')[0]?.[2] as SlotProps;
     expect(given.view).toBe('SIGNIN');
     act(() => given.onViewChange('FORGOT_PASSWORD'));
     expect(screen.getByRole('dialog', { name: 'Forgot Password' })).toBeInTheDocument();
