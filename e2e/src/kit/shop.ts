@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { platformAt } from './platform';
 
 interface ManagedProcess {
@@ -201,8 +201,19 @@ export function watchPage(page: Page): ConsoleWatch {
 
 export { expect };
 
-/** Opens an address, until the shop answers to hands. */
+/** Opens an address, until the shop is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+}
+
+/**
+ * The footer, once it is hydrated: its code is loaded when it comes near the viewport, and until then its links lead to another document.
+ * The newsletter's form shows that: the full footer, of a shop that has the newsletter.
+ */
+export async function footerOf(page: Page): Promise<Locator> {
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('textbox')).toBeVisible();
+  return footer;
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from '../kit/accessible';
 import { answerCaptcha } from '../kit/captcha';
 import { newEmail } from '../kit/customer';
-import { expect, open, startShop, test } from '../kit/shop';
+import { expect, footerOf, open, startShop, test } from '../kit/shop';
 import { textOf, texts, type Language } from '../kit/texts';
 
 // One shop for all, not one for each worker.
@@ -147,7 +147,7 @@ test('a guest who is a person sends a question; the entry opens its own origins 
 
   const left = page.locator('body > iframe');
   await expect(left).toHaveCount(1);
-  await page.getByRole('contentinfo').locator('a[href="/about-us"]').first().click();
+  await (await footerOf(page)).locator('a[href="/about-us"]').first().click();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0, { timeout: 15_000 });
 });

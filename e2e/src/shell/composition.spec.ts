@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG } from '../kit/lanes';
-import { expect, startShop, test } from '../kit/shop';
+import { expect, footerOf, startShop, test } from '../kit/shop';
 
 interface Registry {
   generation: number;
@@ -24,7 +24,7 @@ const REMOTE = 'mfe-account';
 async function openThenGo(page: Page): Promise<void> {
   await page.goto('/manage-subuser');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Account Login' }).click();
+  await (await footerOf(page)).getByRole('link', { name: 'Account Login' }).click();
 }
 
 async function expectFailureOnlyInSlot(page: Page, reason: string): Promise<void> {
@@ -188,7 +188,7 @@ test.describe('with a store of its own', () => {
       await expect.poll(async () => (await page.request.get(`${shop.url}/registry.json`)).text()).toContain(version);
       renameSync(folder, `${folder}-pruned`);
 
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Account Login' }).click();
+      await (await footerOf(page)).getByRole('link', { name: 'Account Login' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
       await expect(page).toHaveURL(/\/sign-in$/);
       await expect(page.locator('[data-slot-failure]')).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, open, startShop, test } from '../kit/shop';
+import { expect, footerOf, open, startShop, test } from '../kit/shop';
 import { textOf } from '../kit/texts';
 
 test('text becomes neither HTML nor a script’s address but by the shop’s policies', async ({ page, silent }) => {
@@ -49,7 +49,7 @@ test('text becomes neither HTML nor a script’s address but by the shop’s pol
 
 test('the platform’s text is shown under the sanitizer’s policy', async ({ page }) => {
   await open(page, '/cart');
-  await page.getByRole('contentinfo').locator('a[href="/about-us"]').first().click();
+  await (await footerOf(page)).locator('a[href="/about-us"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /* The footer, which stands there before its code is loaded. */
-import { expect, open, test } from '../kit/shop';
+import { expect, footerOf, open, test } from '../kit/shop';
 
 test('is there whole before anybody comes near it, and its links lead on within the shop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -9,7 +9,7 @@ test('is there whole before anybody comes near it, and its links lead on within 
   await expect(footer.getByText('Sunday to Thursday, 8:00 to 17:00')).toBeAttached();
   await expect(footer.getByText('Bank transfer')).toBeAttached();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await footer.scrollIntoViewIfNeeded();
+  await footerOf(page);
   await expect(footer.getByRole('textbox', { name: 'Newsletter email' })).toBeVisible();
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/privacy-policy/);
