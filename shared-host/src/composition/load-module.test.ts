@@ -4,7 +4,10 @@ import { CompositionError, createModuleLoader, type ModuleTransport } from './lo
 
 const build = {
   entry: 'remote-entry.js',
-  modules: { './page': { js: [], css: ['page.css'], messages: {} } },
+  modules: {
+    './page': { js: [], css: ['page.css'], messages: {} },
+    './panel': { js: [], css: ['page.css'], messages: {} },
+  },
   react: '19.3.1',
   platform: '2.0.0',
   integrity: { 'page.css': 'sha384-abc' },
@@ -153,6 +156,29 @@ describe('styles', () => {
     void open().loader.load('mfe-styled', './page');
     await Promise.resolve();
     expect(link()).toHaveAttribute('href', '/releases/mfe-styled/1.0.0/page.css');
+  });
+
+  test.each([
+    ['load', ['loaded', 'loaded']],
+    ['error', ['styles', 'styles']],
+  ])('that two modules have in common are one file, and its end is both modules’ (%s)', async (end, expected) => {
+    const { loader } = open();
+    const both = ['./page', './panel'].map((module) => reasonOf(loader.load('mfe-styled', module)));
+    await until(() => link() !== null);
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
+    link()?.dispatchEvent(new Event(end));
+    expect(await Promise.all(both)).toEqual(expected);
+  });
+
+  test('that others have asked for are waited for by those others, too', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/releases/mfe-styled/1.0.0/page.css">';
+    const others = link();
+    const loading = open().loader.load('mfe-styled', './page');
+    const ours = () => document.head.querySelector('link[data-href]');
+    await until(() => ours() !== null);
+    expect(others?.isConnected).toBe(true);
+    ours()?.dispatchEvent(new Event('load'));
+    expect(await loading).toBe('module');
   });
 
   test('that do not load are not silent, and are asked for anew by the next try', async () => {

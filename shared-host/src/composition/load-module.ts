@@ -51,6 +51,7 @@ export function createModuleLoader(
   const attempts = new Map<string, number>();
   /** How often a module of a remote at work has failed. The remote keeps its try; its files have ways of their own. */
   const failures = new Map<string, number>();
+  const loadStyle = createStyleLoader();
 
   const start = async (remote: string, module: string): Promise<unknown> => {
     const release = await releases.describe(remote);
@@ -201,22 +202,38 @@ export function anotherTry(base: string, attempt: number): string {
   return base.replace(/^\/releases\/(~\d+\/)?/, attempt > 0 ? `/releases/~${attempt}/` : '/releases/');
 }
 
-/** A style that does not load must not be silent: the page would be shown without it. */
-function loadStyle(base: string, file: string, integrity: string | undefined, attempt: number): Promise<void> {
-  const href = base + file;
-  const isInDocument = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(
-    ({ dataset }) => dataset.base === base && dataset.href === file,
+/** Loads a style into the document. One that does not load must not be silent: the page would be shown without it. */
+function createStyleLoader() {
+  /** By address: modules that have a style in common wait for the same file. */
+  const loading = new Map<string, Promise<void>>();
+  return (base: string, file: string, integrity: string | undefined, attempt: number): Promise<void> => {
+    if (isStyled(base, file)) return Promise.resolve();
+    const href = anotherTry(base, attempt) + file;
+    const known = loading.get(href);
+    if (known) return known;
+    const promise = addStyle(href, file, integrity).finally(() => loading.delete(href));
+    loading.set(href, promise);
+    return promise;
+  };
+}
+
+/** Whether the document has a style: inside it, or loaded, whichever try brought it. */
+function isStyled(base: string, file: string): boolean {
+  const isInside = ({ dataset }: HTMLStyleElement) => dataset.base === base && dataset.href === file;
+  return (
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(isInside) ||
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+      ({ href, sheet }) => sheet && anotherTry(new URL(href).pathname, 0) === base + file,
+    )
   );
-  if (isInDocument) return Promise.resolve();
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-    (link) => anotherTry(new URL(link.href).pathname, 0) === href,
-  );
-  if (present?.sheet) return Promise.resolve();
-  present?.remove();
+}
+
+/** A link of the loader of chunks to the same file stays: that waits for its end, and removes it where it fails. */
+function addStyle(href: string, file: string, integrity: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = anotherTry(base, attempt) + file;
+    link.href = href;
     // The loader of chunks knows it by that, and loads it no second time.
     link.dataset.href = file;
     if (integrity) link.integrity = integrity;
