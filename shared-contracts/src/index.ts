@@ -1,6 +1,7 @@
 /** The contract between the shell and the remotes. The one package that teams share by contract. */
 export * from './config';
 export * from './events';
+export * from './format-money';
 export * from './host';
 export * from './kept-in-browser';
 export * from './lifecycles';
@@ -35,3 +36,4 @@ export * from './slots';
 export * from './snapshot';
 export * from './store-view';
 export * from './version';
+export * from './western-digits';

@@ -1,5 +1,7 @@
 import { isMoney } from './is-money';
-import { addMoney, formatMoney, timesMoney, toMoney, toWesternDigits, zeroMoney } from './money';
+import { formatMoney } from './format-money';
+import { addMoney, timesMoney, toMoney, zeroMoney } from './money';
+import { toWesternDigits } from './western-digits';
 
 test.each([
   [1234.5, 'SAR', 'SAR 1,234.50'],
