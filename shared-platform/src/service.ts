@@ -188,6 +188,7 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept, T
   { text, now, tools }: Given<Id, Tools>,
 ): S {
   type AnyEvent = Event | CallEvent<S>;
+  type Name = CommandOf<S>;
   const { session, persist, turns = {} } = options;
   const { state, model, take, learn, find } = createStore({ ...options, initial: options.model, onError: host.telemetry.recordError });
   const listeners: ((event: AnyEvent) => void)[] = [];
@@ -228,11 +229,13 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept, T
   };
   const { tell, ...ours } = bare;
   const context: ServiceContext<Model, Id, Event, Tools> = { ...ours, tools: options.tools?.(bare, tools) ?? (tools as Tools) };
-  const give = createCalls({ turns, session, visits, model, tell: attempt as (event: unknown) => void });
+  const give = createCalls<S, Model>({ turns, session, visits, model, tell: attempt });
   const methods = Object.fromEntries(
     Object.entries<AnyRun<Event>>(options.commands as never).map(([name, steps]) => [
       name,
-      (...args: readonly unknown[]) => give(name, args, (turn) => carry((command) => steps(command as never, ...args), turn)),
+      // `Object.entries` loses the types; callers are checked against `S`.
+      (...args: readonly unknown[]) =>
+        give(name as Name, args as ArgumentsOf<S, Name>, (turn) => carry((command) => steps(command as never, ...args), turn)),
     ]),
   );
   const follow = () => {
@@ -258,27 +261,24 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept, T
   return service;
 }
 
-interface Calls {
-  turns: Turns<never, never>;
-  session: { read: PropertyKey } | undefined;
+interface Calls<S, Model> {
+  turns: Turns<S, Model>;
+  session: { read: CommandOf<S> } | undefined;
   visits: ReturnType<typeof createVisits>;
-  model: () => unknown;
-  tell: (event: unknown) => void;
+  model: () => Model;
+  tell: (event: CallEvent<S>) => void;
 }
 
 /** Gives a command: in its turn or beside the others, alone or with those that are one with it. */
-function createCalls({ turns, session, visits, model, tell }: Calls) {
+function createCalls<S, Model>({ turns, session, visits, model, tell }: Calls<S, Model>) {
   let calls = 0;
   const reading = { until: 'end', key: () => '' } as const;
-  const joinedWith = (name: string) =>
-    (name === session?.read ? reading : turns.joined?.[name as never]) as
-      { until: 'begin' | 'end'; key: (model: unknown, ...args: readonly unknown[]) => string | undefined } | undefined;
 
-  return (command: string, args: readonly unknown[], carry: (turn: Turn) => Promise<unknown>): Promise<unknown> => {
+  return <C extends CommandOf<S>>(command: C, args: ArgumentsOf<S, C>, carry: (turn: Turn) => Promise<unknown>): Promise<unknown> => {
     const mine = visits.current();
     // To be read there is nothing for a guest.
     if (command === session?.read && !mine.isServed) return Promise.resolve();
-    const join = joinedWith(command);
+    const join = command === session?.read ? reading : turns.joined?.[command];
     const key = join?.key(model(), ...args);
     const earlier = key === undefined ? undefined : mine.joined.get(key);
     // What reads what is read already says nothing new.
@@ -290,7 +290,7 @@ function createCalls({ turns, session, visits, model, tell }: Calls) {
     const leave = () => {
       if (key !== undefined && mine.joined.get(key) === work) mine.joined.delete(key);
     };
-    const isBeside = (turns.besides as readonly string[] | undefined)?.includes(command);
+    const isBeside = turns.besides?.includes(command);
     const begin = () =>
       (isBeside ? visits.besides : visits.inTurn)((turn: Turn) => {
         if (join?.until === 'begin' && !isBeside) leave();
