@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-testing';
+import { createStubHost, until } from 'shared-testing';
 import {
   createMemoryStorage,
   createFakeBrowser,
@@ -241,6 +241,32 @@ describe('signing in', () => {
     await reading;
     expect(operations().slice(before)).toEqual(expect.arrayContaining(['CreateEmptyCart', 'CartDetails', 'MergeCarts']));
     expect(operations()[before]).toBe('CreateEmptyCart');
+  });
+
+  test('whoever goes while a guest’s lines are on their way leaves nothing, also where the cart was not told to be left', async () => {
+    const storage = createMemoryStorage();
+    const guest = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'guests' }) }, { storage });
+    await guest.service.ensure();
+    let endMerge: () => void = () => undefined;
+    const merged = new Promise<void>((resolve) => (endMerge = resolve));
+    const host = createStubHost();
+    host.set.session.set(CUSTOMER);
+    const { service } = startService(
+      {
+        CreateEmptyCart: () => ({ createEmptyCart: 'mine' }),
+        MergeCarts: () => merged.then(() => ({ mergeCarts: { id: 'mine' } })),
+        ...cart('mine', platformLine('A', 1)),
+      },
+      { storage, host },
+    );
+    await until(() => service.state.get().summary.cartId === 'mine');
+    host.set.session.set({ status: 'guest' });
+    const entering = service.enterSession();
+    await settled();
+    expect(service.state.get().summary.cartId).toBeUndefined();
+    endMerge();
+    await entering;
+    expect(service.state.get()).toMatchObject({ summary: { cartId: undefined, count: 0 }, details: undefined });
   });
 
   test('complaint 17: a guest’s lines go along where the service comes only after the sign-in', async () => {

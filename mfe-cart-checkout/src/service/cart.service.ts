@@ -27,6 +27,8 @@ export default defineService<CartService, CartModel, CartEvent, CartTextId, neve
       remove: { until: 'begin', key: ({ generation }, uid) => `${generation} ${uid}` },
       // As long as no lines are known, whoever asks meanwhile waits for the same answer.
       refresh: { until: 'end', key: ({ confirmed, generation }) => (confirmed ? undefined : `${generation}`) },
+      // Two may say at once that somebody has come: the guest's cart is merged once. A later call looks anew at who is there.
+      enterSession: { until: 'end', key: ({ forgotten, generation }) => forgotten && `enter ${generation}` },
     },
     isHeld: ({ heldFor }) => heldFor !== undefined,
   },

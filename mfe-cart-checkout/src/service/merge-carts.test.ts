@@ -99,6 +99,16 @@ describe('merging a guest’s cart into the customer’s', () => {
     ]);
   });
 
+  test('is done once, also where two say at once that somebody is there', async () => {
+    const shop = startMerge({ guest: { A: 2 }, mine: { A: 1 } });
+    await shop.service.refresh();
+    await shop.service.leaveSession();
+    shop.host.set.session.set({ status: 'customer', expiresAt: 1, isKept: true, customer: undefined });
+    await Promise.all([shop.service.enterSession(), shop.service.enterSession()]);
+    expect(shop.operations().filter((name) => name === 'MergeCarts')).toHaveLength(1);
+    expect(shop.carts).toEqual({ mine: { A: 3 } });
+  });
+
   test('an empty cart is not merged', async () => {
     const shop = startMerge({ guest: {}, mine: { A: 1 } });
     await shop.signIn();
