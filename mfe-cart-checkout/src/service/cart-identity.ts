@@ -66,7 +66,7 @@ export async function* replaceCart({ model, tools }: CartContext, refused: strin
   return cartId;
 }
 
-/** Lets the cart go, in the storage, too (`keepCart`). Gives its id. */
+/** Lets the cart go, in the storage, too (`followEvents`). Gives its id. */
 export async function* forgetCart(context: CartContext): CartSteps<string | undefined> {
   const forgotten = idOf(context);
   yield { type: 'reset', at: context.now() };

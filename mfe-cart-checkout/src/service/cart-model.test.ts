@@ -143,6 +143,12 @@ describe('a cart that the platform refuses', () => {
   test('is shown until there is another, and is nobody’s any more', () => {
     expect([toCartState(refused).summary, currentId(refused)]).toEqual([{ cartId: 'c1', count: 5, at: 5 }, undefined]);
     expect(reduceCart(refused, received())).toBe(refused);
+    expect(reduceCart(refused, counted(9, 9))).toBe(refused);
+  });
+
+  test('is not the one that has taken its place meanwhile', () => {
+    const next = reduceCart(refused, identified('c2'));
+    expect(reduceCart(next, { type: 'refused', cartId: 'c1' })).toBe(next);
   });
 
   test('leaves to the next what was asked for and has not been sent', () => {

@@ -39,8 +39,6 @@ interface Call {
 export interface CartModel {
   state: StateOf<typeof CART_STEPS>;
   cartId: string | undefined;
-  /** The cart that the platform refuses, while another is looked for. */
-  refused: string | undefined;
   /** Grows when the cart is forgotten: what was begun before must not bring an old cart back. */
   generation: number;
   /** The platform's last count, for as long as the details are unknown. */
@@ -104,7 +102,6 @@ const IDLE: CartBusy = { loading: false, adding: false, changing: undefined };
 export const NO_CART: CartModel = {
   state: 'none',
   cartId: undefined,
-  refused: undefined,
   generation: 0,
   count: 0,
   total: undefined,
@@ -122,8 +119,8 @@ export const NO_CART: CartModel = {
 };
 
 /** The cart that is there: not one that the platform has just refused. */
-export function currentId({ cartId, refused }: CartModel): string | undefined {
-  return cartId === refused ? undefined : cartId;
+export function currentId({ cartId, state }: CartModel): string | undefined {
+  return state === 'refused' ? undefined : cartId;
 }
 
 export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartService>): CartModel {
@@ -131,11 +128,11 @@ export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartSe
   if ('command' in event) return event.type === 'request' ? beginEdit(model, event) : model;
   switch (event.type) {
     case 'identified':
-      return event.generation === model.generation ? counted(identified(model, event.cartId), event.known) : model;
+      return event.generation === model.generation ? identified(model, event.cartId, event.known) : model;
     case 'refused':
-      return { ...model, refused: event.cartId };
+      return moved(model, event);
     case 'counted':
-      return event.cartId === currentId(model) ? counted(model, event) : model;
+      return moved(model, event, (next) => counted(next, event));
     case 'request':
       return {
         ...withCall(model, event.activity, 'request', { uid: event.uid }),
@@ -144,7 +141,7 @@ export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartSe
     case 'receive':
       return withCall(model, event.activity, event.error === undefined ? 'receive' : 'fail', { error: event.error });
     case 'receive-details':
-      return event.cartId === currentId(model) ? withDetails(model, event) : model;
+      return moved(model, event, (next) => withDetails(next, event));
     case 'send':
       return model.edits[event.uid]?.call === event.call ? { ...model, edits: withEdit(model.edits, event.uid, event.type) } : model;
     case 'end-edit':
@@ -175,18 +172,24 @@ function beginEdit(model: CartModel, { command, call, args }: CallEvent<CartServ
   return { ...model, edits: withEdit(model.edits, uid, 'begin-edit', { quantity: quantity > 0 ? quantity : 0, call }) };
 }
 
+/** The cart in its next state, and changed; as it is where an event is another cart's, or cannot happen to this one. */
+function moved(
+  model: CartModel,
+  { type, cartId }: { type: EventOf<typeof CART_STEPS>; cartId: string | undefined },
+  change = (next: CartModel) => next,
+): CartModel {
+  const state = cartId === model.cartId && step(CART_STEPS, model.state, type);
+  return state ? change({ ...model, state }) : model;
+}
+
 /** Another cart: nothing that was known of the one before holds, but for what the shopper has just asked for. */
-function identified(model: CartModel, cartId: string): CartModel {
+function identified(model: CartModel, cartId: string, known: Counted | undefined): CartModel {
   const isOther = model.cartId !== undefined && model.cartId !== cartId;
-  const known = {
-    ...model,
-    cartId,
-    refused: undefined,
-    state: step(CART_STEPS, model.state, isOther ? 'replaced' : 'identified') ?? model.state,
-  };
-  if (!isOther) return known;
-  const edits = Object.fromEntries(Object.entries(model.edits).filter(([, { state }]) => state === 'edited'));
-  return { ...known, edits, count: 0, total: undefined, at: 0, confirmed: undefined, ...shown(underWay(model.calls)) };
+  return moved(model, { type: isOther ? 'replaced' : 'identified', cartId: model.cartId }, (next) => {
+    const edits = Object.fromEntries(Object.entries(model.edits).filter(([, { state }]) => state === 'edited'));
+    const bare = { edits, count: 0, total: undefined, at: 0, confirmed: undefined, ...shown(underWay(model.calls)) };
+    return counted({ ...next, ...(isOther ? bare : {}), cartId }, known);
+  });
 }
 
 /** Another number of pieces is another sum. */
@@ -196,8 +199,16 @@ function counted(model: CartModel, known: Counted | undefined): CartModel {
   return { ...model, count, at, total };
 }
 
-function reset({ generation, forgotten, heldFor, announced, state }: CartModel, at: number): CartModel {
-  return { ...NO_CART, state: step(CART_STEPS, state, 'reset') ?? state, at, generation: generation + 1, forgotten, heldFor, announced };
+function reset(model: CartModel, at: number): CartModel {
+  return moved(model, { type: 'reset', cartId: model.cartId }, ({ generation, forgotten, heldFor, announced, state }) => ({
+    ...NO_CART,
+    state,
+    at,
+    generation: generation + 1,
+    forgotten,
+    heldFor,
+    announced,
+  }));
 }
 
 function withDetails(model: CartModel, { type, details, at }: CartEvent & { type: 'receive-details' }): CartModel {
@@ -205,7 +216,6 @@ function withDetails(model: CartModel, { type, details, at }: CartEvent & { type
   const edits = Object.keys(model.edits).reduce((open, uid) => withEdit(open, uid, type), model.edits);
   return {
     ...withCall(model, 'get', type),
-    state: step(CART_STEPS, model.state, type) ?? model.state,
     confirmed: details,
     isOutdated: false,
     count: numItems,

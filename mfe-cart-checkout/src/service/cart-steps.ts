@@ -1,10 +1,21 @@
 import type { Machine } from './machine';
 
-/** What is known of the cart. `replaced`: another takes its place. */
+/**
+ * The cart. `identified`: its lines have not been read since it became this cart. `refused`: by the platform, while another is looked for.
+ * `replaced`: another takes its place.
+ */
 export const CART_STEPS = {
   none: { identified: 'identified', reset: 'none' },
-  identified: { identified: 'identified', replaced: 'identified', 'receive-details': 'known', reset: 'none' },
-  known: { identified: 'known', replaced: 'identified', 'receive-details': 'known', reset: 'none' },
+  identified: {
+    identified: 'identified',
+    counted: 'identified',
+    'receive-details': 'known',
+    refused: 'refused',
+    replaced: 'identified',
+    reset: 'none',
+  },
+  known: { identified: 'known', counted: 'known', 'receive-details': 'known', refused: 'refused', replaced: 'identified', reset: 'none' },
+  refused: { identified: 'identified', replaced: 'identified', reset: 'none' },
 } as const satisfies Machine;
 
 /** One line: what the shopper wants shows from `begin-edit` on; quick changes are sent as one, and the newest is not taken back. */

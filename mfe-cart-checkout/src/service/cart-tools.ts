@@ -55,3 +55,8 @@ async function loadWords(loadText: () => Promise<CartText>): Promise<CartWords> 
   const [said, text] = await Promise.all([import(/* webpackChunkName: "cart-words" */ './words').catch(() => undefined), loadText()]);
   return said?.createWords(text) ?? { text, toShoppersWords: (message) => message, sayFailure: (error) => messagesOf(error).join(', ') };
 }
+
+/** Sends the changes that wait, whichever tab has stored them. Where none wait, the outbox's code is not loaded. */
+export async function replayOutbox({ isOutboxFilled, outbox }: Pick<CartTools, 'isOutboxFilled' | 'outbox'>): Promise<void> {
+  if (isOutboxFilled()) await (await outbox())?.replay();
+}

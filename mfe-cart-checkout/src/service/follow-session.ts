@@ -3,6 +3,7 @@ import { MergeCartsDocument } from './cart.graphql.ts';
 import type { CartCommand, CartContext, CartSteps } from './cart-context';
 import { ensureCart, forgetCart, idOf } from './cart-identity';
 import { currentId, type ForgottenCart } from './cart-model';
+import { replayOutbox } from './cart-tools';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails, tryToReadDetails } from './read-cart';
 
@@ -30,7 +31,7 @@ export async function* enterSession(context: CartContext): CartSteps {
   const merge = forgotten && (await loadMerge(context));
   if (!forgotten) await context.inTurn(readDetails);
   else await context.inTurn((turn) => (merge ? merge.mergeInto(turn, forgotten) : mergeUnseen(turn, forgotten)));
-  if (tools.isOutboxFilled()) void tools.outbox().then((changes) => changes?.replay());
+  void replayOutbox(tools);
 }
 
 const loadMerge = ({ host }: CartContext) =>

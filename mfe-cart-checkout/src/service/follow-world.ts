@@ -1,8 +1,8 @@
-import { type CartState, type Host } from 'shared-contracts';
+import type { Host } from 'shared-contracts';
 import type { RunningCart } from './cart-context';
 import { ensureCart } from './cart-identity';
+import { replayOutbox } from './cart-tools';
 import { removeStored, storedCartId, storeSummary, strangersCartId } from './cart-storage';
-import { toCartState } from './cart-model';
 import { markOf } from './cart-mark';
 import { forgetCheckout } from './checkout-memory';
 import { storeCartLines } from './store-cart-lines';
@@ -39,8 +39,8 @@ export function followWorld(running: RunningCart): void {
 }
 
 /** Every change goes to the badge's summary in the storage, and to those who listen for events. */
-function followEvents({ host, model, tools, tell, onEvent }: RunningCart): void {
-  let last: CartState['summary'] = toCartState(model()).summary;
+function followEvents({ host, model, service, tools, tell, onEvent }: RunningCart): void {
+  let last = service.state.get().summary;
   let kept = model().confirmed;
   onEvent((event) => {
     const place = tools.place();
@@ -50,7 +50,7 @@ function followEvents({ host, model, tools, tell, onEvent }: RunningCart): void 
       const { heldFor } = model();
       if (heldFor !== undefined) setTimeout(() => tell({ type: 'release', generation: heldFor }), SIGN_IN_HOLD_MS);
     }
-    const { summary } = toCartState(model());
+    const { summary } = service.state.get();
     const { confirmed, total } = model();
     const { cartId, count, at } = summary;
     if (cartId !== undefined && confirmed && confirmed !== kept) storeCartLines(host, place, cartId, confirmed);
@@ -79,13 +79,12 @@ const OUTBOX_CODE_MS = 3000;
 
 /** What waits is taken up at once; otherwise its code comes later, while there is a connection: without one it could not be had. */
 function startOutbox({ host, tools }: RunningCart): void {
-  if (tools.isOutboxFilled()) void tools.outbox().then((changes) => changes?.replay());
-  else
-    setTimeout(() => {
-      if (!host.connectivity.state.get().isOnline) return;
-      // First what it says: once changes can be kept, that they are can be said.
-      void tools.words().then(() => tools.outbox());
-    }, OUTBOX_CODE_MS);
+  if (tools.isOutboxFilled()) return void replayOutbox(tools);
+  setTimeout(() => {
+    if (!host.connectivity.state.get().isOnline) return;
+    // First what it says: once changes can be kept, that they are can be said.
+    void tools.words().then(() => tools.outbox());
+  }, OUTBOX_CODE_MS);
 }
 
 /**
