@@ -7,7 +7,7 @@ import { listOf, recordOf } from '../../service/understood';
 import { CHECKOUT_ITEMS } from '../../service/checkout-memory';
 import { COUNTRY } from './address';
 import { isPaymentData, type PaymentData } from '../payment-methods/define-payment-method';
-import { keptPayment } from '../payment-methods/payment-methods';
+import { storablePayment } from '../payment-methods/payment-methods';
 import type { Receipt, SavedCheckout, SentOrder } from './checkout-state';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
@@ -82,8 +82,8 @@ const ReceiptParts = v.object({
 const Forms = v.optional(recordOf(v.record(v.string(), v.unknown())), {});
 
 const [SHIPPING_ADDRESS, BILLING_ADDRESS, SHIPPING_METHODS, SHIPPING_METHOD, PAYMENT_METHOD] = CHECKOUT_ITEMS;
-/** The specification's five items, where the cart is kept. */
-const kept = {
+/** The specification's five items, where the cart is storedItems. */
+const storedItems = {
   shippingAddress: definePersisted({ key: SHIPPING_ADDRESS, schema: Address, scope: 'owner' }),
   billingAddress: definePersisted({
     key: BILLING_ADDRESS,
@@ -102,14 +102,14 @@ const kept = {
     key: PAYMENT_METHOD,
     schema: v.pipe(
       v.object({ code: v.string(), title: v.string(), data: PaymentParts }),
-      v.transform(keptPayment),
+      v.transform(storablePayment),
       v.check((method) => method !== undefined),
     ),
     scope: 'owner',
   }),
 };
-const keptReceipt = definePersisted({ key: 'checkout_receipt', schema: ReceiptParts, scope: 'tab' });
-const keptOrder = definePersisted({
+const storedReceipt = definePersisted({ key: 'checkout_receipt', schema: ReceiptParts, scope: 'tab' });
+const storedOrder = definePersisted({
   key: 'checkout_sent',
   schema: v.object({
     cartId: v.string(),
@@ -124,7 +124,7 @@ const keptOrder = definePersisted({
   maxAge: SENT_ORDER_KEPT_S,
 });
 /** Typed text by form: a guest's, and that of the customer with this e-mail address. */
-const keptDrafts = definePersisted({
+const storedDrafts = definePersisted({
   key: 'checkout_draft',
   schema: v.object({ guest: Forms, customer: Forms, marked: Text }),
   scope: 'tab',
@@ -161,7 +161,7 @@ export function createCheckoutStorage(
   const tab = { area: session };
   const put = <T>(persisted: Persisted<T>, value: Frozen<T> | undefined) =>
     value === undefined ? persisted.remove(place()) : persisted.write(value, place());
-  const drafts = () => keptDrafts.read(tab) ?? { guest: {}, customer: {} };
+  const drafts = () => storedDrafts.read(tab) ?? { guest: {}, customer: {} };
   const loadOf = <T extends { isGuest: boolean; email: string }, V>(value: V | undefined, receiptOf: (value: V) => T) =>
     value !== undefined && isFor(host, receiptOf(value)) ? value : undefined;
   return {
@@ -169,39 +169,39 @@ export function createCheckoutStorage(
       const { area } = place();
       const at = { area };
       return {
-        availableShippingMethods: kept.availableShippingMethods.read(at) ?? [],
-        shippingAddress: kept.shippingAddress.read(at),
-        billingAddress: kept.billingAddress.read(at),
-        shippingMethod: kept.shippingMethod.read(at),
-        paymentMethod: kept.paymentMethod.read(at),
+        availableShippingMethods: storedItems.availableShippingMethods.read(at) ?? [],
+        shippingAddress: storedItems.shippingAddress.read(at),
+        billingAddress: storedItems.billingAddress.read(at),
+        shippingMethod: storedItems.shippingMethod.read(at),
+        paymentMethod: storedItems.paymentMethod.read(at),
       };
     },
     save({ shippingAddress, billingAddress, availableShippingMethods: methods, shippingMethod, paymentMethod }) {
-      put(kept.shippingAddress, shippingAddress);
-      put(kept.billingAddress, billingAddress);
+      put(storedItems.shippingAddress, shippingAddress);
+      put(storedItems.billingAddress, billingAddress);
       put(
-        kept.availableShippingMethods,
+        storedItems.availableShippingMethods,
         methods.length === 0 ? undefined : methods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })),
       );
-      put(kept.shippingMethod, shippingMethod);
-      put(kept.paymentMethod, paymentMethod && keptPayment(paymentMethod));
+      put(storedItems.shippingMethod, shippingMethod);
+      put(storedItems.paymentMethod, paymentMethod && storablePayment(paymentMethod));
     },
     clear() {
-      for (const persisted of Object.values(kept)) persisted.remove(place());
+      for (const persisted of Object.values(storedItems)) persisted.remove(place());
     },
-    loadReceipt: () => loadOf(keptReceipt.read(tab), (receipt) => receipt),
-    saveReceipt: (receipt) => void (receipt === undefined ? keptReceipt.remove(tab) : keptReceipt.write(receipt, tab)),
-    loadSentOrder: () => loadOf(keptOrder.read(tab), ({ receipt }) => receipt),
-    saveSentOrder: (order) => void (order === undefined ? keptOrder.remove(tab) : keptOrder.write(order, tab)),
+    loadReceipt: () => loadOf(storedReceipt.read(tab), (receipt) => receipt),
+    saveReceipt: (receipt) => void (receipt === undefined ? storedReceipt.remove(tab) : storedReceipt.write(receipt, tab)),
+    loadSentOrder: () => loadOf(storedOrder.read(tab), ({ receipt }) => receipt),
+    saveSentOrder: (order) => void (order === undefined ? storedOrder.remove(tab) : storedOrder.write(order, tab)),
     loadDraft: (form) => (place().owner === 'customer' ? drafts().customer[form] : undefined) ?? drafts().guest[form],
     saveDraft(form, values) {
       const { owner } = place();
-      keptDrafts.write({ ...drafts(), [owner]: { ...drafts()[owner], [form]: values } }, tab);
+      storedDrafts.write({ ...drafts(), [owner]: { ...drafts()[owner], [form]: values } }, tab);
     },
-    clearDrafts: () => keptDrafts.remove(tab),
+    clearDrafts: () => storedDrafts.remove(tab),
     markCustomer(email) {
       const { guest, customer, marked } = drafts();
-      if (marked !== email) keptDrafts.write({ guest, customer: marked === undefined ? customer : {}, marked: email }, tab);
+      if (marked !== email) storedDrafts.write({ guest, customer: marked === undefined ? customer : {}, marked: email }, tab);
     },
     markedCustomer: () => drafts().marked,
   };

@@ -43,7 +43,7 @@ export function toPlatformPayment(chosen: Chosen): { po_number?: string; additio
 }
 
 /** What was chosen, as the browser may keep it; undefined where it is chosen again after a reload. */
-export function keptPayment<Method extends Chosen>(chosen: Method): Method | undefined {
+export function storablePayment<Method extends Chosen>(chosen: Method): Method | undefined {
   const { purchaseOrder, summary, ...own } = chosen.data;
   const common = { ...(purchaseOrder === undefined ? {} : { purchaseOrder }), ...(summary === undefined ? {} : { summary }) };
   const schema = chosenKind(chosen)?.schema;

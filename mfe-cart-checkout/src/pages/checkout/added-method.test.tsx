@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { localPersistence } from 'shared-platform';
-import { keptPayment, toPlatformPayment } from '../../features/payment-methods/payment-methods';
+import { storablePayment, toPlatformPayment } from '../../features/payment-methods/payment-methods';
 import { openAtCard, review } from '../../testing/checkout-at-card';
 
 /** The folders' methods, and one more. */
@@ -37,7 +37,7 @@ test.each([
   ['what a method without a schema has of its own', method('cashondelivery', { pin: '1' }), false],
   ['the buyer’s number', method('banktransfer', { purchaseOrder: '7', summary: 'x' }), true],
 ])('%s is kept or not, as the method says', (_what, chosen, isKept) => {
-  expect(keptPayment(chosen)).toEqual(isKept ? chosen : undefined);
+  expect(storablePayment(chosen)).toEqual(isKept ? chosen : undefined);
 });
 
 test('a stored card is sent as its form’s method sends it; what a method does not send stays here', () => {
