@@ -2,7 +2,7 @@ import { renderSlot } from 'shared-platform/testing';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type SlotProps } from 'shared-contracts';
-import { field, press } from '../testing/account-in-hand';
+import { field, press } from '../testing/account-fixtures';
 import { DrawerAccount } from './drawer-account';
 
 describe('the drawer’s views', () => {

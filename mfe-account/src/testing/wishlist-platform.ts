@@ -3,7 +3,7 @@ import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import type { BrowserEnvironment } from '../service/browser-environment';
 import { wishlistOn } from '../service/wishlist.service';
-import { signedIn } from './account-in-hand';
+import { signedIn } from './account-fixtures';
 
 /** An entry of a list as the platform answers it. `of`: the configurable product that it is a variant of. */
 export function entry(sku: string, { id = `e-${sku}`, of }: { id?: string; of?: string } = {}) {

@@ -1,5 +1,5 @@
 import { type ToastOptions } from 'shared-contracts';
-import { cartDetails, cartItem } from '../testing/cart-in-hand';
+import { cartDetails, cartItem } from '../testing/cart-fixtures';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { assignFailures } from './add-to-cart';
 

@@ -1,4 +1,4 @@
-import { cartDetails, cartItem } from '../testing/cart-in-hand';
+import { cartDetails, cartItem } from '../testing/cart-fixtures';
 import { isSameChoice } from 'shared-contracts';
 import { linesOf, quantityIn } from './lines-of';
 

@@ -1,5 +1,5 @@
 import { createStubHost } from 'shared-testing';
-import { cartDetails, cartItem } from '../testing/cart-in-hand';
+import { cartDetails, cartItem } from '../testing/cart-fixtures';
 import { createFakeBrowser, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { placeOf } from './cart-place';
 import { storeCartLines } from './store-cart-lines';

@@ -4,8 +4,8 @@ import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import page from '../pages/checkout/checkout-page';
-import { cartItem, cartState } from './cart-in-hand';
-import { PAYMENT, REGIONS_ANSWER, SHIPPING_CHOICES } from './checkout-in-hand';
+import { cartItem, cartState } from './cart-fixtures';
+import { PAYMENT, REGIONS_ANSWER, SHIPPING_CHOICES } from './checkout-fixtures';
 
 /** Where the card's fields come from. */
 export const CARD_ORIGIN = 'https://pay.example';

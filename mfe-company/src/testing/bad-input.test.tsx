@@ -9,7 +9,7 @@ import purchaseOrder from '../pages/purchase-order/purchase-order-page';
 import registerCompany from '../pages/register-company/register-company-page';
 import role from '../pages/role/role-page';
 import subUser from '../pages/sub-user/sub-user-page';
-import { hostAt, open, sentIn } from './company-in-hand';
+import { hostAt, open, sentIn } from './company-fixtures';
 import { Near } from 'shared-testing';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));

@@ -1,5 +1,5 @@
 import { problemWith } from './file-problem';
-import { zip } from './testing/zip-in-hand';
+import { zip } from './testing/zip-archive';
 
 const LIMITS = { largest: 1000, most: 3, types: ['pdf', 'dwg', 'dxf', 'step', 'stp', 'png', 'jpg', 'jpeg', 'docx'] };
 const bytes = (...values: readonly number[]) => new Uint8Array(values);

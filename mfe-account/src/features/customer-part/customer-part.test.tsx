@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { DefinedPage } from 'shared-platform';
-import { customerAt, open, press, signedIn } from '../../testing/account-in-hand';
+import { customerAt, open, press, signedIn } from '../../testing/account-fixtures';
 import accountInformation from '../../pages/account-information/account-information-page';
 import accountSecurity from '../../pages/account-security/account-security-page';
 import addressBook from '../../pages/address-book/address-book-page';

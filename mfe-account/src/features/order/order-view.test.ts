@@ -1,5 +1,5 @@
 import { textOf } from 'shared-platform/testing';
-import { line, order } from '../../testing/order-in-hand';
+import { line, order } from '../../testing/order-fixtures';
 import { toOrderNumber } from './order-path';
 import { PHASE_LOOKS, phaseOf } from './order-phase';
 import { toOrder } from './order-view';

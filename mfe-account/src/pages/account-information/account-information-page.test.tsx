@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStubHost } from 'shared-testing';
-import { signedIn, open, customerAt, field, press, sentIn } from '../../testing/account-in-hand';
-import { line, order } from '../../testing/order-in-hand';
+import { signedIn, open, customerAt, field, press, sentIn } from '../../testing/account-fixtures';
+import { line, order } from '../../testing/order-fixtures';
 import accountInformation from './account-information-page';
 
 const at = () => customerAt('/account-information');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
+import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
 import accountSecurityPage from './account-security-page';
 
 const show = (answers: Record<string, unknown> = {}, more: { isCompanyAccount?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
-import { customerAt, field, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
+import { customerAt, field, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
 import addressBook from './address-book-page';
 
 const PATH = '/address-book';

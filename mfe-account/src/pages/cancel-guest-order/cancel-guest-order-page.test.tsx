@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { at, open, press, sentIn } from '../../testing/account-in-hand';
+import { at, open, press, sentIn } from '../../testing/account-fixtures';
 import cancelGuestOrder from './cancel-guest-order-page';
 
 const LINK = '?order_id=NDI%3D&confirmation_key=k-1';

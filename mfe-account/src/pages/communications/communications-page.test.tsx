@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
 import communicationsPage from './communications-page';
 
 const known = ({ isSubscribed = true } = {}) => ({

@@ -1,7 +1,7 @@
 import type userEvent from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { renderSlot } from 'shared-platform/testing';
-import { open, at, field, press, sentIn } from '../../testing/account-in-hand';
+import { open, at, field, press, sentIn } from '../../testing/account-fixtures';
 import createAccount from './create-account-page';
 import { createAccountPath, readAccountDefaults } from '../../features/create-account-form/create-account-path';
 import { CreateAccountAfterOrder } from '../../slots/create-account-after-order/create-account-after-order';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
-import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-in-hand';
+import { at, customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
+import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-fixtures';
 import createRequestPage from './create-request-page';
 
 const created = (request: object | null, user_errors: readonly object[] = []) => ({ createDrawingRequest: { request, user_errors } });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { at, customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { line, order, orders } from '../../testing/order-in-hand';
+import { at, customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { line, order, orders } from '../../testing/order-fixtures';
 import createReturn from './create-return-page';
 
 const choice = (code: string, label: string, options: readonly string[], isRequired = false) => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-fixtures';
 import createTicketPage from './create-ticket-page';
 
 const option = (value: string, label: string) => ({ __typename: 'ExtensionOption', value, label });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type SlotProps } from 'shared-contracts';
 import { renderSlot } from 'shared-platform/testing';
-import { at, field, open, press } from '../../testing/account-in-hand';
+import { at, field, open, press } from '../../testing/account-fixtures';
 import signInPage from '../sign-in/sign-in-page';
 import forgotPasswordPage from './forgot-password-page';
 import { SignInDialog } from '../../slots/sign-in-dialog';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { failed } from 'shared-testing';
-import { at, field, open, press, sentIn } from '../../testing/account-in-hand';
-import { order } from '../../testing/order-in-hand';
+import { at, field, open, press, sentIn } from '../../testing/account-fixtures';
+import { order } from '../../testing/order-fixtures';
 import guestOrder from './guest-order-page';
 
 const found = (more: object = {}) => order({ token: 't-42', ...more });

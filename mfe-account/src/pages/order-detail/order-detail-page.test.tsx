@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStubHost } from 'shared-testing';
-import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
-import { line, order, orders } from '../../testing/order-in-hand';
+import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
+import { line, order, orders } from '../../testing/order-fixtures';
 import orderDetail from './order-detail-page';
 
 const show = (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { open, customerAt, press } from '../../testing/account-in-hand';
-import { line, order, orders } from '../../testing/order-in-hand';
+import { open, customerAt, press } from '../../testing/account-fixtures';
+import { line, order, orders } from '../../testing/order-fixtures';
 import orderHistory from './order-history-page';
 import { address, toFilter } from './order-query';
 import { toOrders } from './order-view';

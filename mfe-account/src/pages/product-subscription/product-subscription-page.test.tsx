@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { at, customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { at, customerAt, open, press, sentIn } from '../../testing/account-fixtures';
 import subscriptionPage from './product-subscription-page';
 
 const PATH = '/product-subscription';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { BELT, entry, requisitionList, requisitionLists } from '../../testing/list-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { BELT, entry, requisitionList, requisitionLists } from '../../testing/list-fixtures';
 import requisitionListPage from './requisition-list-page';
 import { Near } from 'shared-testing';
 

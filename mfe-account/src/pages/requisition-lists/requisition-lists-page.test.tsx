@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { at, customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { requisitionList, requisitionLists } from '../../testing/list-in-hand';
+import { at, customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { requisitionList, requisitionLists } from '../../testing/list-fixtures';
 import requisitionListsPage from './requisition-lists-page';
 
 const show = (answer: unknown, more: Record<string, unknown> = {}, search = '') =>

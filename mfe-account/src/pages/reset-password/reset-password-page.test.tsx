@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { open, at, field, press, sentIn } from '../../testing/account-in-hand';
+import { open, at, field, press, sentIn } from '../../testing/account-fixtures';
 import resetPassword from './reset-password-page';
 
 describe('the new password', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { at, customerAt, open, press } from '../../testing/account-in-hand';
-import { returned, returns } from '../../testing/return-in-hand';
+import { at, customerAt, open, press } from '../../testing/account-fixtures';
+import { returned, returns } from '../../testing/return-fixtures';
 import returnsPage from './returns-page';
 
 const show = (answer: unknown, search = '') =>

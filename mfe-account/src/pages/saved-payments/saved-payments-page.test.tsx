@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
 import savedPaymentsPage from './saved-payments-page';
 
 const token = (public_hash: string, details: unknown) => ({

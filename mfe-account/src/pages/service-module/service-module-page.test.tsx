@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { customerAt, open, press } from '../../testing/account-in-hand';
-import { drawingRequest, drawingRequests } from '../../testing/request-in-hand';
+import { customerAt, open, press } from '../../testing/account-fixtures';
+import { drawingRequest, drawingRequests } from '../../testing/request-fixtures';
 import serviceModulePage from './service-module-page';
 
 const show = (answer: unknown, search = '') =>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
 import sharedListPage from './shared-list-page';
 
 const LINES = `?name=Conveyor+2&lines=${encodeURIComponent('6205-2RS:4,SPA-BELT:2:b3B0')}`;

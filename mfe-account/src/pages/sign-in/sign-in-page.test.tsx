@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { StubHost } from 'shared-testing';
-import { signedIn, open, at, field, press } from '../../testing/account-in-hand';
+import { signedIn, open, at, field, press } from '../../testing/account-fixtures';
 import signInPage, { originPath } from './sign-in-page';
 
 describe('the sign-in page', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { customerAt, open, press } from '../../testing/account-in-hand';
-import { ticket, tickets } from '../../testing/ticket-in-hand';
+import { customerAt, open, press } from '../../testing/account-fixtures';
+import { ticket, tickets } from '../../testing/ticket-fixtures';
 import ticketsPage from './support-tickets-page';
 
 const show = (answer: unknown, search = '') =>

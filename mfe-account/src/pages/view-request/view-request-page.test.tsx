@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-in-hand';
-import { drawingRequest, drawingRequests } from '../../testing/request-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-fixtures';
+import { drawingRequest, drawingRequests } from '../../testing/request-fixtures';
 import viewRequestPage from './view-request-page';
 
 const done = (name: string) => ({ [name]: { request: { uid: 'MTI=', status: 'IN_REVIEW' }, user_errors: [] } });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { returned, returns, tracking } from '../../testing/return-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { returned, returns, tracking } from '../../testing/return-fixtures';
 import viewReturn from './view-return-page';
 
 const one = (more: object = {}) => ({ customer: { __typename: 'Customer', return: returned(more) } });

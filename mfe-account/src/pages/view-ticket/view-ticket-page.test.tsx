@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { UPLOAD_OPTIONS } from '../../testing/attachments-in-hand';
-import { ticket, tickets } from '../../testing/ticket-in-hand';
+import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
+import { UPLOAD_OPTIONS } from '../../testing/attachments-fixtures';
+import { ticket, tickets } from '../../testing/ticket-fixtures';
 import viewTicketPage from './view-ticket-page';
 
 const done = (name: string) => ({ [name]: { ticket: { uid: 'Nw==', status: 'CLOSED' }, user_errors: [] } });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { REFUSED, type WishlistEntry, wishlistRef, type WishlistState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf, type Answers } from 'shared-platform/testing';
-import { at, customerAt, open, press, signedIn } from '../../testing/account-in-hand';
+import { at, customerAt, open, press, signedIn } from '../../testing/account-fixtures';
 import wishlistPage from './wishlist-page';
 
 const PATH = '/wishlist';

@@ -1,7 +1,7 @@
 import { createStubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
-import { cartItem, cartState, money } from '../../testing/cart-in-hand';
-import { address } from '../../testing/checkout-in-hand';
+import { cartItem, cartState, money } from '../../testing/cart-fixtures';
+import { address } from '../../testing/checkout-fixtures';
 import type { Receipt } from '../checkout-process/checkout-state';
 import type { Paper } from './document-parts';
 import { toConfirmation } from './order-confirmation';

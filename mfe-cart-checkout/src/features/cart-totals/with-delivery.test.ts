@@ -1,5 +1,5 @@
 import type { CartTotals } from 'shared-contracts';
-import { money } from '../../testing/cart-in-hand';
+import { money } from '../../testing/cart-fixtures';
 import { withDelivery } from './with-delivery';
 
 const VAT = { label: 'VAT', amount: money(15) };

@@ -1,5 +1,5 @@
 import { textOf } from 'shared-platform/testing';
-import { address, REGIONS } from '../../testing/checkout-in-hand';
+import { address, REGIONS } from '../../testing/checkout-fixtures';
 import { placeLines, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
 import type { CustomerAddressesQuery } from './checkout.graphql.ts';
 

@@ -1,4 +1,4 @@
-import { address, DELIVERY, PAYMENT } from '../../testing/checkout-in-hand';
+import { address, DELIVERY, PAYMENT } from '../../testing/checkout-fixtures';
 import { drawnBelow } from '../../testing/drawn-states';
 import {
   firstOpenSection,

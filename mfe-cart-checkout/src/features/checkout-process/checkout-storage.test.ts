@@ -1,8 +1,8 @@
 import type { SessionState } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
 import { createPersistence } from 'shared-platform';
-import { cartState, money } from '../../testing/cart-in-hand';
-import { address, DELIVERY, PAYMENT } from '../../testing/checkout-in-hand';
+import { cartState, money } from '../../testing/cart-fixtures';
+import { address, DELIVERY, PAYMENT } from '../../testing/checkout-fixtures';
 import { createMemoryStorage } from '../../testing/fake-platform';
 import type { Receipt } from './checkout-state';
 import { createCheckoutStorage } from './checkout-storage';

@@ -1,8 +1,8 @@
 import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
-import { cartItem, cartState } from '../../testing/cart-in-hand';
-import { address, DELIVERY, PAYMENT, restFailure, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';
+import { cartItem, cartState } from '../../testing/cart-fixtures';
+import { address, DELIVERY, PAYMENT, restFailure, SHIPPING_CHOICES } from '../../testing/checkout-fixtures';
 import { createFakeBrowser, failure, NETWORK_FAILURE } from '../../testing/fake-platform';
 import { createCheckout } from './checkout';
 import { createCheckoutStorage } from './checkout-storage';

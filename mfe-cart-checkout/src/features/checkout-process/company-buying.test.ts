@@ -1,4 +1,4 @@
-import { cartItem, cartState, money } from '../../testing/cart-in-hand';
+import { cartItem, cartState, money } from '../../testing/cart-fixtures';
 import { applies, hasNoPurchaseOrders, toBuyer, toRules, type ApprovalRule } from './company-buying';
 
 const RULE = {

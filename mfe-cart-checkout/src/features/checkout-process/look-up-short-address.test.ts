@@ -1,4 +1,4 @@
-import { REGIONS } from '../../testing/checkout-in-hand';
+import { REGIONS } from '../../testing/checkout-fixtures';
 import { lookUpShortAddress, toFilledIn } from './look-up-short-address';
 
 const FOUND = {

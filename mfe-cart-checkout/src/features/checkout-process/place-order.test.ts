@@ -1,7 +1,7 @@
 import type { SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
-import { address, PAYMENT, restFailure } from '../../testing/checkout-in-hand';
+import { address, PAYMENT, restFailure } from '../../testing/checkout-fixtures';
 import { failure, NETWORK_FAILURE } from '../../testing/fake-platform';
 import type { OrdersBefore, PaymentMethod } from './checkout-state';
 import { isOrderId } from './find-order';

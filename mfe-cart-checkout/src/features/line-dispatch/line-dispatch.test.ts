@@ -1,6 +1,6 @@
 import { createStubHost } from 'shared-testing';
-import { cartItem } from '../../testing/cart-in-hand';
-import { dispatchAnswer } from '../../testing/dispatch-in-hand';
+import { cartItem } from '../../testing/cart-fixtures';
+import { dispatchAnswer } from '../../testing/dispatch-fixtures';
 import { listedSkus, orderDispatchDay, readDispatch } from './line-dispatch';
 
 /** Thursday, after the cut-off: the next working day is Sunday the 29th. */

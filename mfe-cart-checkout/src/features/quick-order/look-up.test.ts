@@ -1,5 +1,5 @@
 import { createStubHost } from 'shared-testing';
-import { platformProduct } from '../../testing/quick-order-in-hand';
+import { platformProduct } from '../../testing/quick-order-fixtures';
 import { lookUp } from './look-up';
 import type { LookedUp } from './quick-order-rows';
 

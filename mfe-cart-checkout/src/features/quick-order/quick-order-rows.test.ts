@@ -1,4 +1,4 @@
-import { product } from '../../testing/quick-order-in-hand';
+import { product } from '../../testing/quick-order-fixtures';
 import { createJudge, joinEntries, type LookedUp, needsCheck, type QuickOrderRow, sumOf } from './quick-order-rows';
 
 let ids = 100;

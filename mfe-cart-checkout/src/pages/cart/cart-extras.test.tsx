@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { cartRef } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
 import { renderPage, type RenderOptions } from 'shared-platform/testing';
-import { cartItem, cartState, money } from '../../testing/cart-in-hand';
-import { DELIVERY, REGIONS_ANSWER, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';
+import { cartItem, cartState, money } from '../../testing/cart-fixtures';
+import { DELIVERY, REGIONS_ANSWER, SHIPPING_CHOICES } from '../../testing/checkout-fixtures';
 import { answer } from '../../testing/fake-platform';
-import { platformProduct } from '../../testing/quick-order-in-hand';
+import { platformProduct } from '../../testing/quick-order-fixtures';
 import page from './cart-page';
 import { idOf } from '../../testing/customer-id';
 

@@ -7,8 +7,8 @@ import { renderPage } from 'shared-platform/testing';
 import { storeSummary } from '../../service/cart-storage';
 import { placeOf } from '../../service/cart-place';
 import { storeCartLines } from '../../service/store-cart-lines';
-import { cartDetails, cartItem, cartState, money } from '../../testing/cart-in-hand';
-import { dispatchAnswer } from '../../testing/dispatch-in-hand';
+import { cartDetails, cartItem, cartState, money } from '../../testing/cart-fixtures';
+import { dispatchAnswer } from '../../testing/dispatch-fixtures';
 import page from './cart-page';
 
 async function open(host: StubHost = createStubHost(), answers: Record<string, unknown> = {}) {

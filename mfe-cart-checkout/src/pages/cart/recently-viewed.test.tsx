@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cartRef, recentlyViewedRef, type ViewedProduct } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
 import { renderPage, type RenderOptions } from 'shared-platform/testing';
-import { cartItem, cartState } from '../../testing/cart-in-hand';
+import { cartItem, cartState } from '../../testing/cart-fixtures';
 import page from './cart-page';
 
 const product = (sku: string, more: Partial<ViewedProduct> = {}): ViewedProduct => ({

@@ -4,7 +4,7 @@ import { Actions, Button, Notice, PartNumber, PartText, Price, Quantity, Skeleto
 import type { LookedUp, QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
 import type { SharedLine, SharedLines, UnusableLine } from '../../features/shared-cart/shared-cart';
 import { useText } from './messages/source';
-import { isAvailable, isProduct, type SharedCartInHand, useSharedCart } from './use-shared-cart';
+import { isAvailable, isProduct, type SharedCartState, useSharedCart } from './use-shared-cart';
 import styles from './shared-cart.module.css';
 
 /** A cart that somebody shared: looked at first, and added only when the shopper says so. */
@@ -90,7 +90,7 @@ function UnknownLine({ line: { sku, quantity, problem } }: { line: UnusableLine 
   );
 }
 
-function SharedCartActions({ cart }: { cart: SharedCartInHand }) {
+function SharedCartActions({ cart }: { cart: SharedCartState }) {
   const text = useText();
   const { isAdded, isAsking, addable, isFailingOnly } = cart;
   return (

@@ -13,7 +13,7 @@ interface SharedRow {
 type ReadyLine = SharedLine & { product: QuickOrderProduct };
 
 /** A shared cart as it is looked at, until it is added or left. */
-export interface SharedCartInHand {
+export interface SharedCartState {
   /** All lines, those that cannot be read included. */
   count: number;
   /** Those to look at. */
@@ -38,7 +38,7 @@ export interface SharedCartInHand {
 }
 
 /** `title`: gets the focus when not everything could be added. */
-export function useSharedCart({ lines, unusable }: SharedLines, title: RefObject<HTMLElement | null>): SharedCartInHand {
+export function useSharedCart({ lines, unusable }: SharedLines, title: RefObject<HTMLElement | null>): SharedCartState {
   const host = useHost();
   const { found, again } = useLookedUp(lines);
   const [isFailingOnly, setFailingOnly] = useState(false);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ANSWER_LIMIT_MS, READY_LIMIT_MS } from '../../features/card-fields/use-hosted-fields';
 import { CARD_ORIGIN, frame, hearing, openAtCard, review, say } from '../../testing/checkout-at-card';
-import { restFailure } from '../../testing/checkout-in-hand';
+import { restFailure } from '../../testing/checkout-fixtures';
 
 const FACE = { type: 'VI', maskedCC: '1111', expirationDate: '12/2099' };
 const STORED = {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { renderPage, textOf } from 'shared-platform/testing';
-import { cartItem, cartState } from '../../testing/cart-in-hand';
-import { dispatchAnswer } from '../../testing/dispatch-in-hand';
-import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES, TRANSFER } from '../../testing/checkout-in-hand';
+import { cartItem, cartState } from '../../testing/cart-fixtures';
+import { dispatchAnswer } from '../../testing/dispatch-fixtures';
+import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES, TRANSFER } from '../../testing/checkout-fixtures';
 import { NETWORK_FAILURE } from '../../testing/fake-platform';
 import page from './checkout-page';
 

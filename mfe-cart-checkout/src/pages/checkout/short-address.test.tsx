@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { cartRef } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
-import { cartItem, cartState } from '../../testing/cart-in-hand';
-import { REGIONS_ANSWER } from '../../testing/checkout-in-hand';
+import { cartItem, cartState } from '../../testing/cart-fixtures';
+import { REGIONS_ANSWER } from '../../testing/checkout-fixtures';
 import page from './checkout-page';
 
 const FOUND = {

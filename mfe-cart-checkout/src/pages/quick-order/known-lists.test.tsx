@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, failed } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
-import { platformProduct } from '../../testing/quick-order-in-hand';
+import { platformProduct } from '../../testing/quick-order-fixtures';
 import page from './quick-order-page';
 import { idOf } from '../../testing/customer-id';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartRef } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { renderSlot } from 'shared-platform/testing';
-import { cartItem, cartState, money } from '../../testing/cart-in-hand';
+import { cartItem, cartState, money } from '../../testing/cart-fixtures';
 import { MiniCart } from './mini-cart';
 
 function open(host: StubHost = createStubHost()) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LinkDescription } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
 import release from '../../../release.json';
-import { hostAt, open } from '../../testing/company-in-hand';
+import { hostAt, open } from '../../testing/company-fixtures';
 import * as PERMISSIONS from './permissions';
 
 /** What the pages that menus link to ask for; release.json asks for the same: a menu has what its reader may open. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './accept-invitation-page';
 
 const PATH = '/company/customer/acceptinvitation';

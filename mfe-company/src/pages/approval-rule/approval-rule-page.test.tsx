@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failed } from 'shared-testing';
-import { hostAt, open, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, sentIn } from '../../testing/company-fixtures';
 import page from './approval-rule-page';
 
 const role = (id: string, name: string) => ({ __typename: 'CompanyRole', id, name });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './approval-rules-page';
 
 const PATH = '/approval-rules';

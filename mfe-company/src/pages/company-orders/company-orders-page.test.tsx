@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { hostAt, open } from '../../testing/company-in-hand';
+import { hostAt, open } from '../../testing/company-fixtures';
 import companyOrdersPage from './company-orders-page';
 
 const order = (more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { hostAt, open } from '../../testing/company-in-hand';
+import { hostAt, open } from '../../testing/company-fixtures';
 import { legalAddressLines } from './company-profile';
 import page from './company-profile-page';
 

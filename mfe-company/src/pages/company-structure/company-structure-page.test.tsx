@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './company-structure-page';
 
 const PATH = '/company/structure';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './edit-company-page';
 
 const PATH = '/company/profile/edit';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import { usersAddress } from './company-users';
 import page from './manage-sub-users-page';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failed, Near } from 'shared-testing';
-import { hostAt, open, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, sentIn } from '../../testing/company-fixtures';
 import page from './purchase-order-page';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { hostAt, open } from '../../testing/company-in-hand';
+import { hostAt, open } from '../../testing/company-fixtures';
 import page from './purchase-orders-page';
 import { ordersAddress, toVariables } from './purchase-orders';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './sub-user-page';
 
 const ROLES = { __typename: 'CompanyRoles', items: [{ __typename: 'CompanyRole', id: 'Mg==', name: 'Buyer' }, null] };

@@ -1,5 +1,5 @@
 /** Returns as the platform answers them. */
-import { line } from './order-in-hand';
+import { line } from './order-fixtures';
 
 export function returned(more: object = {}) {
   return {
