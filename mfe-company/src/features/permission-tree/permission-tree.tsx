@@ -1,9 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
-import { useHost } from 'shared-platform';
+import { useMemo, useState } from 'react';
 import { Icon } from 'shared-ui';
 import { TreeHandle } from '../tree/tree-handle';
-import { isShortcut, useTree } from '../tree/use-tree';
-import { moveBy, tickOf, toggle, visible, type Tick, type TreeNode } from './tree-model';
+import { useTree } from '../tree/use-tree';
+import { tickOf, toggle, type Tick, type TreeNode } from './tree-model';
 import styles from './permission-tree.module.css';
 
 export interface PermissionTreeProps {
@@ -17,40 +16,21 @@ export interface PermissionTreeProps {
 
 /** Permissions with ticks of three states, as ARIA's tree. The first two levels are open. */
 export function PermissionTree({ label, nodes, allowed, onChange, describedBy }: PermissionTreeProps) {
-  const { shown, open, current, setCurrent, keep, toggleBranch, press } = usePermissionTree({ nodes, allowed, onChange });
+  const items = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
+  const roots = nodes.filter(({ parent }) => parent === undefined).map(({ id }) => id);
+  const [open, setOpen] = useState<readonly string[]>(roots);
+  const [current, setCurrent] = useState(roots[0] ?? '');
+  const onPress = (id: string) => onChange(toggle(nodes, allowed, id));
+  const { tree, propsOf } = useTree({ items, roots, open, setOpen, current, onCurrent: setCurrent, onPress });
   return (
-    <div
-      role="tree"
-      aria-label={label}
-      aria-invalid={describedBy !== undefined || undefined}
-      aria-describedby={describedBy}
-      className={styles.tree}
-    >
-      {shown.map(({ id, label: name, level, children }) => {
+    <div {...propsOf(label)} aria-invalid={describedBy !== undefined || undefined} aria-describedby={describedBy} className={styles.tree}>
+      {tree.getItems().map((item) => {
+        const { id, label: name, level } = item.getItemData();
         const tick = tickOf(nodes, allowed, id);
-        const siblings = nodes.filter((node) => node.parent === nodes.find((one) => one.id === id)?.parent);
-        const isOpen = open.has(id);
         return (
-          <div
-            key={id}
-            ref={(element) => keep(id, element)}
-            // ARIA: a tree's items are either selected or ticked.
-            // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
-            role="treeitem"
-            aria-level={level}
-            aria-setsize={siblings.length}
-            aria-posinset={siblings.findIndex((node) => node.id === id) + 1}
-            aria-checked={tick}
-            aria-expanded={children.length > 0 ? isOpen : undefined}
-            aria-label={name}
-            tabIndex={id === current ? 0 : -1}
-            data-level={level}
-            className={styles.item}
-            onFocus={() => setCurrent(id)}
-            onClick={() => onChange(toggle(nodes, allowed, id))}
-            onKeyDown={press}
-          >
-            <TreeHandle hasChildren={children.length > 0} isOpen={isOpen} onToggle={() => toggleBranch(id)} />
+          // ARIA: a tree's items are either selected or ticked.
+          <div key={id} {...item.getProps()} aria-selected={undefined} aria-checked={tick} data-level={level} className={styles.item}>
+            <TreeHandle item={item} />
             <TickBox tick={tick} />
             <span aria-hidden="true">{name}</span>
           </div>
@@ -58,24 +38,6 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
       })}
     </div>
   );
-}
-
-/** What is open and where the focus is, and what keys do. */
-function usePermissionTree({ nodes, allowed, onChange }: Pick<PermissionTreeProps, 'nodes' | 'allowed' | 'onChange'>) {
-  const isRtl = useHost().intl.direction === 'rtl';
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.filter(({ level }) => level === 1).map(({ id }) => id)));
-  const [current, setCurrent] = useState(nodes[0]?.id ?? '');
-  const shown = visible(nodes, open);
-  const tree = useTree({ open, setOpen, shownOf: (others) => visible(nodes, others), current, onCurrent: setCurrent });
-
-  const press = (event: KeyboardEvent) => {
-    const move = isShortcut(event) ? undefined : moveBy(event.key, { nodes, open, current, isRtl });
-    if (!move) return;
-    event.preventDefault();
-    if ('toggle' in move) onChange(toggle(nodes, allowed, move.toggle));
-    else tree.follow(move);
-  };
-  return { shown, open, current, setCurrent, keep: tree.keep, toggleBranch: tree.toggle, press };
 }
 
 function TickBox({ tick }: { tick: Tick }) {

@@ -1,4 +1,4 @@
-import { moveBy, tickOf, toggle, toNodes, visible } from './tree-model';
+import { tickOf, toggle, toNodes } from './tree-model';
 
 const NODES = toNodes(
   [
@@ -41,32 +41,3 @@ test.each([
   ['of a whole branch takes all of it', ['all', 'users', 'view', 'edit'], 'users', ['all']],
   ['of a leaf leaves what is above', ['all', 'users', 'view', 'edit'], 'edit', ['all', 'users', 'view']],
 ])('a press %s', (_what, allowed, id, after) => expect([...toggle(NODES, some(...allowed), id)].sort()).toEqual([...after].sort()));
-
-test('what is below something closed is not shown', () => {
-  expect(visible(NODES, some()).map(({ id }) => id)).toEqual(['all']);
-  expect(visible(NODES, some('users')).map(({ id }) => id)).toEqual(['all']);
-  expect(visible(NODES, some('all')).map(({ id }) => id)).toEqual(['all', 'sales', 'users']);
-});
-
-test.each([
-  ['ArrowDown', 'all', { focus: 'sales' }],
-  ['ArrowDown', 'users', undefined],
-  ['ArrowUp', 'users', { focus: 'sales' }],
-  ['ArrowUp', 'all', undefined],
-  ['Home', 'users', { focus: 'all' }],
-  ['End', 'all', { focus: 'users' }],
-  ['ArrowRight', 'all', { focus: 'sales' }],
-  ['ArrowRight', 'sales', { open: 'sales' }],
-  ['ArrowLeft', 'all', { close: 'all' }],
-  ['ArrowLeft', 'sales', { focus: 'all' }],
-  ['Enter', 'sales', { toggle: 'sales' }],
-  [' ', 'sales', { toggle: 'sales' }],
-  ['u', 'all', { focus: 'users' }],
-  ['E', 'users', { focus: 'all' }],
-  ['Tab', 'all', undefined],
-])('%s on %s: %j', (key, current, move) => expect(moveBy(key, { nodes: NODES, open: some('all'), current, isRtl: false })).toEqual(move));
-
-test('from right to left the arrows are the other way round', () => {
-  expect(moveBy('ArrowLeft', { nodes: NODES, open: some('all'), current: 'sales', isRtl: true })).toEqual({ open: 'sales' });
-  expect(moveBy('ArrowRight', { nodes: NODES, open: some('all'), current: 'sales', isRtl: true })).toEqual({ focus: 'all' });
-});

@@ -1,13 +1,9 @@
-import { stepBy, type TreeStep } from '../tree/tree-keys';
+import type { TreeItem } from '../tree/use-tree';
 
-/** A permission of the tree, flat: the tree is walked by the keyboard and drawn in this order. */
-export interface TreeNode {
-  id: string;
-  label: string;
-  parent: string | undefined;
+/** A permission of the tree, flat. */
+export interface TreeNode extends TreeItem {
   /** From 1. */
   level: number;
-  children: readonly string[];
 }
 
 export interface PlatformNode {
@@ -58,20 +54,4 @@ function below(nodes: readonly TreeNode[], id: string): readonly string[] {
 function above(nodes: readonly TreeNode[], id: string): readonly string[] {
   const parent = nodes.find((node) => node.id === id)?.parent;
   return parent === undefined ? [] : [parent, ...above(nodes, parent)];
-}
-
-/** The nodes whose ancestors are all open. */
-export function visible(nodes: readonly TreeNode[], open: ReadonlySet<string>): readonly TreeNode[] {
-  return nodes.filter((node) => above(nodes, node.id).every((id) => open.has(id)));
-}
-
-export type TreeMove = TreeStep | { toggle: string };
-
-/** What a key does in the tree of permissions: as in any tree, and the space bar and Enter tick. */
-export function moveBy(
-  key: string,
-  { nodes, open, current, isRtl }: { nodes: readonly TreeNode[]; open: ReadonlySet<string>; current: string; isRtl: boolean },
-): TreeMove | undefined {
-  if (key === ' ' || key === 'Enter') return nodes.some(({ id }) => id === current) ? { toggle: current } : undefined;
-  return stepBy(key, { shown: visible(nodes, open), open, current, isRtl });
 }

@@ -1,4 +1,4 @@
-import type { TreeItem } from '../../features/tree/tree-keys';
+import type { TreeItem } from '../../features/tree/use-tree';
 import { userUid } from '../../features/company-area/user-uid';
 import type { CompanyStructureQuery } from './company-structure.graphql.ts';
 
@@ -60,20 +60,10 @@ function describe(entity: PlatformItem['entity']): Pick<StructureNode, 'kind' | 
   };
 }
 
-/** The nodes on the screen, from above to below: those whose ancestors are all open. */
-export function shownNodes({ nodes, roots }: CompanyStructureView, open: ReadonlySet<string>): readonly StructureNode[] {
-  const walk = (ids: readonly string[]): StructureNode[] =>
-    ids.flatMap((id) => {
-      const node = nodes.get(id);
-      return node ? [node, ...(open.has(id) ? walk(node.children) : [])] : [];
-    });
-  return walk(roots);
-}
-
-/** What a node belongs to, and what that belongs to, up to the top. */
-export function aboveOf({ nodes }: Pick<CompanyStructureView, 'nodes'>, node: StructureNode): readonly string[] {
-  const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
-  return parent ? [parent.id, ...aboveOf({ nodes }, parent)] : [];
+/** A node, what that belongs to, and so on, up to the top. */
+export function upFrom({ nodes }: Pick<CompanyStructureView, 'nodes'>, id: string | undefined): readonly string[] {
+  const node = id === undefined ? undefined : nodes.get(id);
+  return node ? [node.id, ...upFrom({ nodes }, node.parent)] : [];
 }
 
 /** Where a node may go: anywhere but below itself, and where it is. The one at the top stays. */

@@ -1,10 +1,9 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { useHost } from 'shared-platform';
+import { dragAndDropFeature, type ItemInstance, type ItemMeta } from '@headless-tree/core';
+import { memo, useMemo, useState } from 'react';
 import { Badge, Icon } from 'shared-ui';
 import { TreeHandle } from '../../features/tree/tree-handle';
-import { stepBy } from '../../features/tree/tree-keys';
-import { isShortcut, useTree } from '../../features/tree/use-tree';
-import { aboveOf, shownNodes, targetsOf, type CompanyStructureView, type StructureNode } from './company-structure';
+import { useTree } from '../../features/tree/use-tree';
+import { targetsOf, upFrom, type CompanyStructureView, type StructureNode } from './company-structure';
 import { useText } from './messages/source';
 import styles from './structure-tree.module.css';
 
@@ -19,52 +18,84 @@ export interface StructureTreeProps {
 /** A company's users and teams, as ARIA's tree; what is chosen follows the focus. The first two levels are open. */
 export function StructureTree({ view, current, onSelect, onMove }: StructureTreeProps) {
   const text = useText();
-  const isRtl = useHost().intl.direction === 'rtl';
-  const [opened, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.roots));
+  const [opened, setOpen] = useState(view.roots);
   // What is chosen is not hidden, also where it was moved: the tree has its one stop of the Tab key there.
-  const open = new Set([...opened, ...aboveOf(view, current)]);
-  const drag = useDragging(view, onMove);
-  const shown = shownNodes(view, open);
-  const tree = useTree({ open, setOpen, shownOf: (others) => shownNodes(view, others), current: current.id, onCurrent: onSelect });
-
-  const press = (event: KeyboardEvent) => {
-    const step = isShortcut(event) ? undefined : stepBy(event.key, { shown, open, current: current.id, isRtl });
-    if (!step) return;
-    event.preventDefault();
-    tree.follow(step);
+  const { parent } = current;
+  const open = useMemo(() => new Set([...opened, ...upFrom(view, parent)]), [opened, view, parent]);
+  /** What takes something that is dragged. */
+  const takersOf = (dragged: ItemInstance<StructureNode> | undefined): ReadonlySet<string> => {
+    const node = dragged && view.nodes.get(dragged.getId());
+    return new Set(node && targetsOf(view, node).map(({ id }) => id));
   };
+  const { tree, propsOf } = useTree({
+    items: view.nodes,
+    roots: view.roots,
+    open,
+    setOpen,
+    current: current.id,
+    onCurrent: onSelect,
+    more: {
+      features: [dragAndDropFeature],
+      canReorder: false,
+      openOnDropDelay: 0,
+      canDrop: ([dragged], { item }) => takersOf(dragged).has(item.getId()),
+      onDrop: ([dragged], { item }) => dragged && onMove?.(dragged.getItemData(), item.getItemData()),
+    },
+  });
+  const takers = takersOf(tree.getState().dnd?.draggedItems?.[0]);
   return (
-    <div role="tree" aria-label={text('structure.tree')} className={styles.tree}>
-      {shown.map((node) => {
-        const { id, level, parent, children } = node;
-        const siblings = parent === undefined ? view.roots : (view.nodes.get(parent)?.children ?? []);
-        const isOpen = open.has(id);
+    <div {...propsOf(text('structure.tree'))} {...NO_DROP} style={undefined} className={styles.tree}>
+      {tree.getItems().map((item) => {
+        const { itemId, setSize, posInSet } = item.getItemMeta();
+        const node = view.nodes.get(itemId);
         return (
-          <div
-            key={id}
-            ref={(element) => tree.keep(id, element)}
-            role="treeitem"
-            aria-level={level}
-            aria-setsize={siblings.length}
-            aria-posinset={siblings.indexOf(id) + 1}
-            aria-selected={id === current.id}
-            aria-expanded={children.length > 0 ? isOpen : undefined}
-            tabIndex={id === current.id ? 0 : -1}
-            className={styles.item}
-            style={{ '--level': level - 1 } as Record<string, number>}
-            onFocus={() => onSelect(id)}
-            onClick={() => onSelect(id)}
-            onKeyDown={press}
-            {...drag.propsOf(node)}
-          >
-            <TreeHandle hasChildren={children.length > 0} isOpen={isOpen} onToggle={() => tree.toggle(id)} />
-            <NodeText node={node} />
-          </div>
+          node && (
+            <Row
+              key={node.id}
+              {...{ item, node, setSize, posInSet }}
+              isOpen={open.has(node.id)}
+              isCurrent={node.id === current.id}
+              isMovable={onMove !== undefined && node.parent !== undefined}
+              isTaker={takers.has(node.id)}
+            />
+          )
         );
       })}
     </div>
   );
 }
+
+/** The library gives what a row does not take to the row's parent, and allows a drop beside the rows. */
+const NO_DROP = { onDragOver: undefined, onDrop: undefined };
+
+interface RowProps extends Pick<ItemMeta, 'setSize' | 'posInSet'> {
+  item: ItemInstance<StructureNode>;
+  node: StructureNode;
+  isOpen: boolean;
+  isCurrent: boolean;
+  isMovable: boolean;
+  isTaker: boolean;
+}
+
+/** Rendered again when its props differ, which are all that `getProps` depends on: a company has up to 2,000 users. */
+const Row = memo(function Row({ item, node, isCurrent, isMovable, isTaker }: RowProps) {
+  return (
+    <div
+      {...item.getProps()}
+      {...(!isTaker && NO_DROP)}
+      // What it contains says more than the name alone.
+      aria-label={undefined}
+      aria-selected={isCurrent}
+      draggable={isMovable || undefined}
+      data-takes={isTaker || undefined}
+      className={styles.item}
+      style={{ '--level': node.level - 1 } as Record<string, number>}
+    >
+      <TreeHandle item={item} />
+      <NodeText node={node} />
+    </div>
+  );
+});
 
 function NodeText({ node: { kind, label, detail, isActive } }: { node: StructureNode }) {
   const text = useText();
@@ -78,26 +109,4 @@ function NodeText({ node: { kind, label, detail, isActive } }: { node: Structure
       {!isActive && <Badge>{text('structure.inactive')}</Badge>}
     </>
   );
-}
-
-/** What is dragged, and what takes it. */
-function useDragging(view: CompanyStructureView, onMove: StructureTreeProps['onMove']) {
-  const [dragged, setDragged] = useState<StructureNode>();
-  const takes = (node: StructureNode) => dragged !== undefined && targetsOf(view, dragged).some(({ id }) => id === node.id);
-  return {
-    propsOf: (node: StructureNode) => ({
-      'data-takes': takes(node) || undefined,
-      draggable: (onMove !== undefined && node.parent !== undefined) || undefined,
-      onDragStart: () => setDragged(node),
-      onDragEnd: () => setDragged(undefined),
-      onDragOver: (event: DragEvent) => {
-        if (takes(node)) event.preventDefault();
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        if (dragged && takes(node)) onMove?.(dragged, node);
-        setDragged(undefined);
-      },
-    }),
-  };
 }
