@@ -79,6 +79,20 @@ const waitsText = (t: ReturnType<typeof texts>) =>
     .replace(/.*\{name\}/, '')
     .trim();
 
+/** Notes which messages are shown: one about the connection takes the place of the one before it, which may be gone within moments. */
+const watchMessages = (page: Page) =>
+  page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-toast]')) shown.add(textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+/** Whether a message with this text is shown, or has been in this document (`watchMessages`). */
+const wasSaid = (page: Page, message: string) =>
+  page.evaluate((text) => [...(window as unknown as { shown: Set<string> }).shown].some((shown) => shown.includes(text)), message);
+
 test.afterEach(async ({ shop }) => platformAt(shop.platform).clearFaults());
 
 /** The message belongs to the field for every reader, and stands near it. */
@@ -317,6 +331,7 @@ for (const language of LANGUAGES) {
         const { t, platform, open, main, quantity, fill, openCart } = buyer;
         const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
         const said = t.buying('service.error.platform');
+        await watchMessages(page);
         // A guest's first product: the cart exists already, the product is refused.
         await fill();
         await open(PRODUCT);
@@ -328,7 +343,7 @@ for (const language of LANGUAGES) {
           .click();
         // What the platform itself refuses is tried again by hand; where nobody answered for it, it waits, and comes by itself.
         const told = main.getByText(said).first();
-        await expect(told.or(page.getByText(waitsText(t))).first()).toBeVisible();
+        await expect.poll(async () => (await told.isVisible()) || (await wasSaid(page, waitsText(t)))).toBe(true);
         if (kind === 'error') await expect(quantity).toHaveValue('2');
         await platform.clearFaults();
         if (await told.isVisible())
@@ -392,6 +407,7 @@ for (const language of LANGUAGES) {
 
   test(`a platform that is silent for 30 seconds is given up, and asked again (${language})`, LONG, async ({ page, shop, silent }) => {
     silent.allow(BROWSER_ERRORS);
+    await watchMessages(page);
     // The shop's own limit, in a tenth of the time: what it asks the browser for is looked at below.
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
@@ -413,7 +429,7 @@ for (const language of LANGUAGES) {
       .first()
       .click();
     // The cart is read before it is sent again.
-    await expect(page.getByText(waitsText(t)).first()).toBeVisible();
+    await expect.poll(() => wasSaid(page, waitsText(t))).toBe(true);
     await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
     await open('/checkout');
     const shopper = createShopper(page, language, 'mouse', 1280);
