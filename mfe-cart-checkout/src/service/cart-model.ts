@@ -182,7 +182,7 @@ function moved(
   return state ? change({ ...model, state }) : model;
 }
 
-/** Another cart: nothing that was known of the one before holds, but for what the shopper has just asked for. */
+/** Of another cart nothing holds that was known of the one before, but for what the shopper has just asked for. */
 function identified(model: CartModel, cartId: string, known: Counted | undefined): CartModel {
   const isOther = model.cartId !== undefined && model.cartId !== cartId;
   return moved(model, { type: isOther ? 'replaced' : 'identified', cartId: model.cartId }, (next) => {
