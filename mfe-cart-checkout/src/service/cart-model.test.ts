@@ -109,7 +109,7 @@ test('reset forgets everything', () => {
 
 test('what was asked for after the call that is sent is not sent with it', () => {
   const wanted = after(identified(), received(item('a', 2)), wants('a', 5, 1), wants('a', 7, 2), sends('a'));
-  expect(wanted.edits).toEqual({ a: { state: 'edited', quantity: 7, call: 2 } });
+  expect(wanted.edits).toEqual({ a: { state: 'edited', quantity: 7, call: 2, item: item('a', 2) } });
 });
 
 test('the lines are outdated from the first change that is sent until they are read', () => {
@@ -153,7 +153,8 @@ describe('a cart that the platform refuses', () => {
 
   test('leaves to the next what was asked for and has not been sent', () => {
     const next = reduceCart(refused, identified('c2'));
-    expect([currentId(next), next.confirmed, next.edits]).toEqual(['c2', undefined, { a: { state: 'edited', quantity: 5, call: 1 } }]);
+    const edit = { state: 'edited', quantity: 5, call: 1, item: item('a', 2) };
+    expect([currentId(next), next.confirmed, next.edits]).toEqual(['c2', undefined, { a: edit }]);
     const sent = reduceCart(reduceCart(refused, sends('a')), identified('c2'));
     expect(sent.edits).toEqual({});
   });

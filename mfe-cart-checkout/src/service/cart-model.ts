@@ -3,6 +3,7 @@ import {
   type CartBusy,
   type CartDetails,
   type CartErrors,
+  type CartItem,
   type CartService,
   type CartState,
   type Money,
@@ -27,6 +28,8 @@ interface LineEdit {
   quantity: number;
   /** The newest call that asked for it. */
   call: number;
+  /** The line as it was last known: it may have another `uid` by the time that the change is sent. */
+  item: CartItem | undefined;
 }
 
 interface Call {
@@ -169,7 +172,8 @@ export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartSe
 function beginEdit(model: CartModel, { command, call, args }: CallEvent<CartService>): CartModel {
   if (command !== 'update' && command !== 'remove') return model;
   const [uid, quantity = 0] = args;
-  return { ...model, edits: withEdit(model.edits, uid, 'begin-edit', { quantity: quantity > 0 ? quantity : 0, call }) };
+  const item = model.confirmed?.items.find((line) => line.uid === uid) ?? model.edits[uid]?.item;
+  return { ...model, edits: withEdit(model.edits, uid, 'begin-edit', { quantity: quantity > 0 ? quantity : 0, call, item }) };
 }
 
 /** The cart in its next state, and changed; as it is where an event is another cart's, or cannot happen to this one. */
@@ -230,13 +234,13 @@ function withEdit(
   edits: CartModel['edits'],
   uid: string,
   event: EventOf<typeof LINE_STEPS>,
-  wish?: Pick<LineEdit, 'quantity' | 'call'>,
+  wish?: Omit<LineEdit, 'state'>,
 ): CartModel['edits'] {
   const { [uid]: edit, ...others } = edits;
   const before = edit?.state ?? 'settled';
   const state = step(LINE_STEPS, before, event) ?? before;
   const wanted = wish ?? edit;
-  return state === 'settled' || !wanted ? others : { ...others, [uid]: { state, quantity: wanted.quantity, call: wanted.call } };
+  return state === 'settled' || !wanted ? others : { ...others, [uid]: { ...wanted, state } };
 }
 
 function withCall(model: CartModel, activity: CartActivity, event: EventOf<typeof CALL_STEPS>, { uid, error }: Omit<Call, 'state'> = {}) {

@@ -193,6 +193,29 @@ describe('removing', () => {
     expect(shop.service.state.get()).toMatchObject({ errors: {}, details: { items: [] } });
   });
 
+  test.each([
+    ['before this one knows', false],
+    ['and this one knows', true],
+  ])('a product that another tab has removed, and that was added again %s, is out of the cart all the same', async (_when, isKnown) => {
+    let lines = [platformLine('A', 1)];
+    const shop = await startWith(
+      {},
+      {
+        CartDetails: () => ({ cart: platformCart('c1', lines) }),
+        RemoveCartItem: ({ uid }) => {
+          if (!lines.some((line) => line.uid === uid)) return failure(`Cart doesn't contain the ${String(uid)} item.`);
+          lines = [];
+          return removed;
+        },
+      },
+    );
+    lines = [platformLine('A', 1, { uid: 'uid-later' })];
+    const known = isKnown ? shop.service.refresh() : undefined;
+    await Promise.all([known, shop.service.remove('uid-A')]);
+    expect(lines).toEqual([]);
+    expect(shop.service.state.get()).toMatchObject({ errors: {}, details: { items: [] } });
+  });
+
   test('a failure brings the line back and says why', async () => {
     const shop = await startWith({ A: 1 }, { RemoveCartItem: () => failure('Not now') });
     await expect(shop.service.remove('uid-A')).rejects.toThrow('Not now');

@@ -3,6 +3,7 @@ import { sendLines } from './add-to-cart';
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartCommand, CartContext, CartSteps, KnownOfChange } from './cart-context';
 import { isBehind } from './is-behind';
+import { linesOf } from './lines-of';
 import { CartFailure, change, isAway } from './platform-answers';
 import { messageOf, readAfterChange, readDetails, tryToReadDetails } from './read-cart';
 import { withCart } from './with-cart';
@@ -17,7 +18,7 @@ export async function* changeLine(context: CartCommand, uid: string): CartSteps 
   if (edit?.state !== 'edited') return;
   yield { type: 'send', uid, call: edit.call };
   const item = context.model().confirmed?.items.find((candidate) => candidate.uid === uid);
-  yield* edit.quantity === 0 ? removeItem(context, uid, item) : sendQuantity(context, uid, item, edit.quantity);
+  yield* edit.quantity === 0 ? removeItem(context, uid, item ?? edit.item) : sendQuantity(context, uid, item, edit.quantity);
 }
 
 async function* sendQuantity(context: CartCommand, uid: string, item: CartItem | undefined, quantity: number): CartSteps {
@@ -116,7 +117,7 @@ async function* removeItem(context: CartCommand, uid: string, item: CartItem | u
   yield { type: 'request', activity: 'remove', uid };
   if (item && (await isBehind(context, item)) && (yield* keeps(context, 'remove', toAddItem(item)))) return;
   try {
-    yield* sendRemoval(context, uid);
+    yield* sendRemoval(context, uid, item);
     yield { type: 'receive', activity: 'remove' };
     yield* readAfterChange(context);
   } catch (error) {
@@ -129,7 +130,7 @@ async function* removeItem(context: CartCommand, uid: string, item: CartItem | u
   if (item) context.host.events.emit('cart:item-removed', { uid, name: item.name });
 }
 
-async function* sendRemoval(context: CartCommand, uid: string): CartSteps {
+async function* sendRemoval(context: CartCommand, uid: string, item: CartItem | undefined): CartSteps {
   try {
     // A new cart has no such line: what was wanted is so already.
     yield* withCart(
@@ -140,6 +141,10 @@ async function* sendRemoval(context: CartCommand, uid: string): CartSteps {
   } catch (error) {
     // Perhaps another tab has removed it: then it is not a failure.
     if (!(yield* tryToReadDetails(context))) throw error;
-    if (context.model().confirmed?.items.some((item) => item.uid === uid) !== false) throw error;
+    const { confirmed } = context.model();
+    if (confirmed?.items.some((line) => line.uid === uid) !== false) throw error;
+    // Added again since: the same is in another line now, and out of the cart is where it was wanted.
+    const [again] = item ? linesOf(confirmed, item) : [];
+    if (again) yield* sendRemoval(context, again.uid, again);
   }
 }
