@@ -6,7 +6,10 @@ import { NoUploadToken } from './tus-upload';
 import { Uploads, type UploadsOptions } from './uploads';
 
 const LIMITS = { largest: 20 * 1024 * 1024, most: 3, types: ['pdf', 'png'] };
-const pdf = (size: number, name = 'drawing.pdf') => new File(['%PDF-1.7\n', new Uint8Array(size - 9)], name);
+let filesMade = 0;
+/** Each of another time: files of one name, size and time are the same file. */
+const pdf = (size: number, name = 'drawing.pdf') =>
+  new File(['%PDF-1.7\n', new Uint8Array(size - 9)], name, { lastModified: (filesMade += 1) });
 
 /** What IndexedDB does, in memory. */
 function memory(): StoredFiles & { stored: Map<string, readonly StoredFile[]> } {
