@@ -16,6 +16,9 @@ const OF_FORMS = [
   [/login to view the order/i, 'order-of-account'],
   [/Could not find a product/i, 'unknown-product'],
   [/choose options/i, 'needs-choice'],
+  [/confirmation token is invalid/i, 'confirmation-link'],
+  [/error (?:confirming the account|sending the confirmation email)/i, 'no-account-to-confirm'],
+  [/account is already active|Confirmation isn't needed/i, 'confirmed-already'],
 ] as const satisfies readonly KnownSentence<string>[];
 
 export type Fault = KnownFault | (typeof OF_FORMS)[number][1];

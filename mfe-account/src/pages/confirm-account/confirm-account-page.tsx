@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { definePage, Link, useLocation } from 'shared-platform';
+import { Notice } from 'shared-ui';
+import { createdEmail } from '../../features/create-account-form/unconfirmed-account';
+import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { keepEmail, typedEmail } from '../../features/sign-in-panel/typed-email';
+import { ConfirmForm } from './confirm-form';
+import { ResendForm } from './resend-form';
+import { messages, useText } from './messages/source';
+import styles from './confirm-account-page.module.css';
+
+/** Where a link of the mail leads on to: what it asks, what was said of it, or that all is done. */
+type State =
+  | { is: 'asking' }
+  | { is: 'resending'; said: 'confirm.created' | 'confirm.sent' | 'confirm.invalid' | 'confirm.incomplete' | undefined; email: string }
+  | { is: 'confirmed'; email: string };
+
+/**
+ * Where the link in the mail leads that a new account gets, and where those go whose account waits for it. Opening the link does
+ * nothing yet: programs open links, too.
+ */
+export function ConfirmAccountPage() {
+  const text = useText();
+  const { search, state: entry } = useLocation();
+  const [link] = useState(() => new URLSearchParams(search));
+  const key = link.get('key') ?? '';
+  const email = link.get('email') ?? typedEmail(entry);
+  const [state, setState] = useState<State>(() => {
+    const created = createdEmail(entry);
+    if (key !== '') return { is: 'asking' };
+    return {
+      is: 'resending',
+      said: created ? 'confirm.created' : email === '' ? 'confirm.incomplete' : undefined,
+      email: created || email,
+    };
+  });
+  const said = useRef<HTMLDivElement>(null);
+  const begun = useRef(state);
+  // The form that was sent is gone, and the focus with it.
+  useEffect(() => {
+    if (state !== begun.current) said.current?.focus();
+  }, [state]);
+  const confirmed = (confirmedEmail: string) => {
+    keepEmail(confirmedEmail);
+    setState({ is: 'confirmed', email: confirmedEmail });
+  };
+
+  return (
+    <NarrowPage title={text('confirm.title')}>
+      <div className={styles.parts}>
+        <div ref={said} tabIndex={-1} hidden={state.is === 'asking' || (state.is === 'resending' && state.said === undefined)}>
+          {state.is === 'resending' && state.said !== undefined && (
+            <Notice type={NOTICES[state.said]}>{text(state.said, { email: state.email })}</Notice>
+          )}
+          {state.is === 'confirmed' && (
+            <Notice
+              type="success"
+              action={
+                <Link to="/sign-in" state={{ email: state.email }}>
+                  {text('sign-in.submit')}
+                </Link>
+              }
+            >
+              {text('confirm.done')}
+            </Notice>
+          )}
+        </div>
+        {state.is === 'asking' && (
+          <ConfirmForm
+            confirmationKey={key}
+            defaultEmail={email}
+            onConfirmed={confirmed}
+            onRefused={(refused) => setState({ is: 'resending', said: 'confirm.invalid', email: refused })}
+          />
+        )}
+        {state.is === 'resending' && (
+          <ResendForm
+            defaultEmail={state.email}
+            onSent={(sentTo) => setState({ is: 'resending', said: 'confirm.sent', email: sentTo })}
+            onConfirmed={confirmed}
+          />
+        )}
+      </div>
+    </NarrowPage>
+  );
+}
+
+const NOTICES = {
+  'confirm.created': 'success',
+  'confirm.sent': 'success',
+  'confirm.invalid': 'error',
+  'confirm.incomplete': 'warning',
+} as const;
+
+export default definePage(
+  { head: ({ text }) => ({ title: text('confirm.title'), robots: 'noindex' }), component: ConfirmAccountPage },
+  messages,
+);

@@ -1,0 +1,3 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default { paths: ['/customer/account/confirm'] } satisfies PageRoute;
