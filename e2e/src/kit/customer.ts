@@ -104,7 +104,7 @@ export async function signInByForm(page: Page, language: Language, { email, back
   const { account } = texts(language);
   const main = page.getByRole('main');
   // The page before may have a field for an e-mail address, too.
-  await expect(main.getByRole('heading', { level: 1, name: account('sign-in.title') })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: account('sign-in.header') })).toBeVisible();
   await main.getByRole('textbox', { name: account('field.email') }).fill(email);
   await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();

@@ -2,7 +2,7 @@ import { renderSlot } from 'shared-platform/testing';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type SlotProps } from 'shared-contracts';
-import { field, press } from '../testing/account-fixtures';
+import { field, press, registerNow } from '../testing/account-fixtures';
 import { DrawerAccount } from './drawer-account';
 
 describe('the drawer’s views', () => {
@@ -23,7 +23,7 @@ describe('the drawer’s views', () => {
   test('sign-in leads to the others, with the typed e-mail', async () => {
     const { user, onViewChange } = show('SIGN_IN');
     await user.type(field('Email'), 'a@example.com');
-    await user.click(press('Register Now'));
+    await user.click(registerNow());
     expect(onViewChange).toHaveBeenLastCalledWith('CREATE_ACCOUNT');
     expect(field('Email')).toHaveValue('a@example.com');
     await user.click(press('Cancel'));

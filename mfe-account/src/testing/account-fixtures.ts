@@ -36,5 +36,7 @@ export const customerAt = (pathname: string, search = '') => {
 };
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 export const press = (name: string) => screen.getByRole('button', { name });
+/** "Register Now" of the sign-in panel: the style sheet, which is not here, shows one of two. */
+export const registerNow = () => screen.getAllByRole('button', { name: 'Register Now' })[0]!;
 /** The variables of the mutations that were sent. */
 export const sentIn = (host: StubHost) => host.callsOf('commerce.mutate').map(([, variables]) => variables);

@@ -1,4 +1,5 @@
-import { Button, CheckboxField, FormFailure, PasswordField, TextField, type ShopForm } from 'shared-ui';
+import { Link } from 'shared-platform';
+import { Button, CheckboxField, FormFailure, PasswordField, TextField, VisuallyHidden, type ShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import { useCreateAccountForm, type AccountDefaults, type AccountFields } from './use-create-account-form';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
@@ -42,8 +43,10 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
         dir="ltr"
         required
       />
+      {form.isTaken && <Link to="/sign-in">{text('sign-in.submit')}</Link>}
       <NewPasswordFields form={form} />
       <CheckboxField {...field('subscribe')} label={text('create.subscribe')} />
+      <Terms />
       <Button type="submit" full busy={form.isBusy}>
         {text('create.submit')}
       </Button>
@@ -53,6 +56,22 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
         </Button>
       )}
     </form>
+  );
+}
+
+/** What comes with an account. Opened beside the form: what is typed in it stays. */
+function Terms() {
+  const text = useText();
+  const link = (to: string, name: string) => (
+    <Link to={to} target="_blank">
+      {name} <VisuallyHidden>{text('create.new-tab')}</VisuallyHidden>
+    </Link>
+  );
+  return (
+    <p className={styles.terms}>
+      {text('create.terms')} {link('/terms-and-conditions', text('create.terms-link'))}{' '}
+      {link('/privacy-policy-cookie-restriction-mode', text('create.privacy-link'))}
+    </p>
   );
 }
 
@@ -67,7 +86,7 @@ function NewPasswordFields({ form: { form, field, rules } }: { form: ShopForm<Ac
         label={text('field.password')}
         autoComplete="new-password"
         required
-        hint={text('create.password-hint')}
+        hint={text('field.password-hint')}
       />
       <PasswordField
         {...field('confirmation', rules.required, isSame)}

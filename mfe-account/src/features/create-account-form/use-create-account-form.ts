@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { lateFaultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
@@ -5,6 +6,7 @@ import { signIn } from '../sign-in-panel/sign-in';
 import { forgetTypedEmail, useKeepEmail } from '../sign-in-panel/typed-email';
 import { CreateCustomerDocument } from './create-account.graphql.ts';
 import { useText } from './messages/source';
+import { CONFIRM_PATH } from './unconfirmed-account';
 
 export interface AccountDefaults {
   email?: string;
@@ -21,37 +23,61 @@ export interface AccountFields {
   subscribe: boolean;
 }
 
-/** What is asked of a new customer; sent, it makes the account and signs its owner in. */
-export function useCreateAccountForm(defaults: AccountDefaults, onCreated: () => void): ShopForm<AccountFields> {
+const BLANK: AccountFields = { firstName: '', lastName: '', email: '', password: '', confirmation: '', subscribe: false };
+
+export interface CreateAccountForm extends ShopForm<AccountFields> {
+  /** Somebody has an account with this e-mail: they can sign in. */
+  isTaken: boolean;
+}
+
+/**
+ * What is asked of a new customer; sent, it makes the account and signs its owner in, or says that it has to be confirmed. `prefilled`
+ * is taken as typed: it stays over a reload, when the address that it came by is gone.
+ */
+export function useCreateAccountForm(prefilled: AccountDefaults, onCreated: () => void): CreateAccountForm {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
+  const [isTaken, setTaken] = useState(false);
+  // The account that was made, where its owner could not be signed in: another try makes no second one.
+  const made = useRef<string>(undefined);
   const form = useShopForm<AccountFields>({
-    defaultValues: {
-      firstName: defaults.firstName ?? '',
-      lastName: defaults.lastName ?? '',
-      email: defaults.email ?? '',
-      password: '',
-      confirmation: '',
-      subscribe: false,
-    },
+    defaultValues: BLANK,
     keep: 'create-account',
-    async onSubmit({ firstName, lastName, email, password, subscribe }) {
-      const { data, error } = await change(
-        host.commerce,
-        CreateCustomerDocument,
-        { input: { firstname: firstName.trim(), lastname: lastName.trim(), email: email.trim(), password, is_subscribed: subscribe } },
-        { retry: false },
-      );
-      if ((await lateFaultOf(error)) === 'email-taken') return { errors: { email: text('create.exists') } };
-      if (error || !data?.createCustomerV2?.customer) return { failure: error && (await say(error)) };
+    async onSubmit({ firstName, lastName, email: typed, password, subscribe }) {
+      const email = typed.trim();
+      setTaken(false);
+      if (made.current !== email) {
+        const input = { firstname: firstName.trim(), lastname: lastName.trim(), email, password, is_subscribed: subscribe };
+        const { data, error } = await change(host.commerce, CreateCustomerDocument, { input }, { retry: false });
+        if ((await lateFaultOf(error)) === 'email-taken') {
+          setTaken(true);
+          return { errors: { email: text('create.exists') } };
+        }
+        if (error || !data?.createCustomerV2?.customer) return { failure: error && (await say(error)) };
+        made.current = email;
+      }
       const outcome = await signIn(host, { email, password, keep: true });
-      if (!outcome.isSignedIn) return { failure: (await Promise.all(outcome.failures.map(say))).join(', ') || undefined };
+      if (!outcome.isSignedIn) {
+        if ((await lateFaultOf(outcome.failures[0])) === 'not-confirmed') {
+          forgetTypedEmail();
+          host.navigation.push(CONFIRM_PATH, { state: { created: email } });
+          return undefined;
+        }
+        const reason = (await Promise.all(outcome.failures.map(say))).join(', ');
+        return { failure: text('create.not-signed-in', { reason }) };
+      }
       forgetTypedEmail();
       onCreated();
       return undefined;
     },
   });
-  useKeepEmail(form.form.watch('email'), defaults.email ?? '');
-  return form;
+  const { setValue, watch } = form.form;
+  const prefill = useEffectEvent(() => {
+    for (const name of ['firstName', 'lastName', 'email'] as const)
+      if (prefilled[name]) setValue(name, prefilled[name], { shouldDirty: true });
+  });
+  useEffect(() => prefill(), []);
+  useKeepEmail(watch('email'));
+  return { ...form, isTaken };
 }

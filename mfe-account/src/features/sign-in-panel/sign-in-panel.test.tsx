@@ -6,7 +6,7 @@ import { failureText, SignInPanel } from './sign-in-panel';
 
 function open(host: StubHost = createStubHost(), answer: unknown = { generateCustomerToken: { token: 'token-1' } }) {
   const calls = { onForgotPassword: jest.fn(), onCreateAccount: jest.fn(), onSignedIn: jest.fn() };
-  const view = renderInHost(SignInPanel, { header: 'Sign in / Register', ...calls }, { host, answers: { SignIn: answer } });
+  const view = renderInHost(SignInPanel, calls, { host, answers: { SignIn: answer } });
   return { ...view, ...calls, user: userEvent.setup() };
 }
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -65,6 +65,14 @@ test('a refusal is said, and what was typed stays', async () => {
   expect(host.callsOf('session.signIn')).toEqual([]);
 });
 
+test('an account that waits for its confirmation is said, with the way to another mail', async () => {
+  const { user, host } = open(createStubHost(), new Error("This account isn't confirmed. Verify and try again."));
+  await fill(user, ' shopper@example.com ');
+  expect(await screen.findByText(/^This account has not been confirmed yet/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('link', { name: 'Send the email again' }));
+  expect(host.callsOf('navigation.push')).toEqual([['/customer/account/confirm', { state: { email: 'shopper@example.com' } }]]);
+});
+
 test('a failure after the token is said too', async () => {
   const host = createStubHost();
   host.session.signIn = async () => Promise.reject(new Error('Unable to create cart'));
@@ -92,9 +100,12 @@ test('the typed e-mail goes along to the other forms', async () => {
   const { user, onForgotPassword, onCreateAccount } = open();
   await user.type(field('Email'), 'a@example.com');
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
-  await user.click(screen.getByRole('button', { name: 'Register Now' }));
+  // One of the phone, one of wider windows: the style sheet shows the one or the other.
+  const [ofPhones, ofOthers, ...more] = screen.getAllByRole('button', { name: 'Register Now' });
+  expect(more).toEqual([]);
+  for (const button of [ofPhones, ofOthers]) await user.click(button!);
   expect(onForgotPassword).toHaveBeenCalledWith('a@example.com');
-  expect(onCreateAccount).toHaveBeenCalledWith('a@example.com');
+  expect(onCreateAccount.mock.calls).toEqual([['a@example.com'], ['a@example.com']]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import {
   Button,
   CheckboxField,
   FormFailure,
+  lateFaultOf,
   PASSWORD_MIN_LENGTH,
   PasswordField,
   TextField,
@@ -9,15 +11,14 @@ import {
   usePlatformMessage,
   type PlatformFailure,
 } from 'shared-ui';
-import { useHost } from 'shared-platform';
+import { Link, useHost } from 'shared-platform';
+import { CONFIRM_PATH } from '../create-account-form/unconfirmed-account';
 import { signIn, type Credentials } from './sign-in';
 import { forgetTypedEmail, useTypedEmail } from './typed-email';
 import { useText } from './messages/source';
 import styles from './sign-in-panel.module.css';
 
 export interface SignInPanelProps {
-  /** Shown above the form where nothing around it says what it is (the dialog and the drawer have titles). */
-  header?: string;
   defaultEmail?: string;
   onForgotPassword: (email: string) => void;
   onCreateAccount: (email: string) => void;
@@ -27,15 +28,19 @@ export interface SignInPanelProps {
 }
 
 /** E-mail, password, "Keep Me Logged In". What was typed stays when signing in fails. */
-export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCreateAccount, onSubmit, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({ defaultEmail = '', onForgotPassword, onCreateAccount, onSubmit, onSignedIn }: SignInPanelProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   const { form, field, formProps, rules, failure, isBusy } = useShopForm<Credentials>({
     defaultValues: { email: defaultEmail, password: '', keep: true },
     async onSubmit(credentials) {
       onSubmit?.();
+      setUnconfirmed(undefined);
       const outcome = await signIn(host, credentials);
+      const isUnconfirmed = !outcome.isSignedIn && (await lateFaultOf(outcome.failures[0])) === 'not-confirmed';
+      if (isUnconfirmed) setUnconfirmed(credentials.email.trim());
       if (!outcome.isSignedIn) return { failure: await failureText(outcome.failures, text, say) };
       forgetTypedEmail();
       onSignedIn?.();
@@ -44,11 +49,18 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
   });
   useTypedEmail(form.watch('email'), defaultEmail, (email) => form.setValue('email', email));
 
+  const createAccount = () => onCreateAccount(form.getValues('email'));
+
   return (
     <div className={styles.panel}>
-      {header && <h2 className={styles.header}>{header}</h2>}
+      <RegisterNow className={styles.registerMobile} onPress={createAccount} />
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
+        {unconfirmed !== undefined && (
+          <Link to={CONFIRM_PATH} state={{ email: unconfirmed }}>
+            {text('sign-in.send-confirmation')}
+          </Link>
+        )}
         <TextField
           {...field('email', rules.required, rules.email)}
           label={text('field.email')}
@@ -77,12 +89,20 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
           {text('sign-in.forgot')}
         </Button>
       </form>
-      <div className={styles.register}>
-        <p>{text('sign-in.new')}</p>
-        <Button variant="secondary" full onClick={() => onCreateAccount(form.getValues('email'))}>
-          {text('sign-in.register')}
-        </Button>
-      </div>
+      <RegisterNow className={styles.registerDesktop} onPress={createAccount} />
+    </div>
+  );
+}
+
+/** A phone has it above the form, where its keyboard does not cover it; wider windows have it below. One of the two is shown. */
+function RegisterNow({ className, onPress }: { className: string | undefined; onPress: () => void }) {
+  const text = useText();
+  return (
+    <div className={`${styles.register} ${className}`}>
+      <p>{text('sign-in.new')}</p>
+      <Button variant="secondary" full onClick={onPress}>
+        {text('sign-in.register')}
+      </Button>
     </div>
   );
 }

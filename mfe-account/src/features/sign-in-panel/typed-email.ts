@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { definePersisted, TEXT, useHost, useSnapshot } from 'shared-platform';
 
 /** The e-mail address that was typed on the page before, out of the history entry's state. */
@@ -8,11 +8,20 @@ export function typedEmail(state: unknown): string {
 
 const typedLast = definePersisted({ key: 'typed_email', schema: TEXT, scope: 'tab', maxAge: 3600 });
 
+/** The address that was typed last in this tab, in whichever form; what was cleared is forgotten. */
+export function keepEmail(email: string): void {
+  if (email === '') typedLast.remove();
+  else typedLast.write(email);
+}
+
 /** Keeps an address as it is typed, for the tab: the browser's "Back" leads to the sign-in form, too, and carries nothing along. */
-export function useKeepEmail(email: string, begin: string): void {
+export function useKeepEmail(email: string): void {
+  const before = useRef(email);
   useEffect(() => {
-    if (email !== begin) typedLast.write(email);
-  }, [email, begin]);
+    if (email === before.current) return;
+    before.current = email;
+    keepEmail(email);
+  }, [email]);
 }
 
 /** Puts the address that was typed last, here or in one of the forms that one comes back from, into a field that is as it began. */
@@ -26,7 +35,7 @@ export function useTypedEmail(email: string, begin: string, fill: (email: string
   useEffect(() => {
     if (isGuest) restore();
   }, [isGuest]);
-  useKeepEmail(email, begin);
+  useKeepEmail(email);
 }
 
 export function forgetTypedEmail(): void {

@@ -49,13 +49,74 @@ describe('creating an account', () => {
     expect(field('First Name')).toHaveValue('Noura');
   });
 
-  test('that cannot be signed in to yet says why', async () => {
+  test('one that exists can be signed in to from here', async () => {
     const { user } = open(createAccount, {
+      host: afterOrder(),
+      answers: { ...answers, CreateCustomer: new Error('A customer with the same email address already exists in an associated website.') },
+    });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    await fill(user);
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
+  });
+
+  test('what the address carried is there after a reload, with what was typed', async () => {
+    const { user, unmount } = open(createAccount, { host: afterOrder() });
+    await user.type(field('Last Name'), ' العتيبي');
+    unmount();
+    open(createAccount, { host: at('/create') });
+    expect([field('Email'), field('First Name'), field('Last Name')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'n@example.com',
+      'Noura',
+      'علي العتيبي',
+    ]);
+  });
+
+  test('made, but not signed in to, is said; another try signs in and makes no second one', async () => {
+    const host = afterOrder();
+    const { user } = open(createAccount, { host, answers: { ...answers, SignIn: new Error('The account is locked.') } });
+    await fill(user);
+    expect(await screen.findByText(/^Your account has been created, but you could not be signed in: .*locked/)).toBeInTheDocument();
+    await user.click(press('Create an Account'));
+    await waitFor(() => expect(sentIn(host)).toHaveLength(3));
+    expect(sentIn(host).map((sent) => Object.keys(sent as object)[0])).toEqual(['input', 'email', 'email']);
+  });
+
+  test('that has to be confirmed first leads to where its mail is spoken of', async () => {
+    const { user, host } = open(createAccount, {
       host: afterOrder(),
       answers: { ...answers, SignIn: new Error("This account isn't confirmed. Verify and try again.") },
     });
     await fill(user);
-    expect(await screen.findByText(/^This account has not been confirmed yet/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(host.callsOf('navigation.push')).toEqual([['/customer/account/confirm', { state: { created: 'n@example.com' } }]]),
+    );
+  });
+
+  test('that cannot be signed in to says why', async () => {
+    const { user, host } = open(createAccount, {
+      host: afterOrder(),
+      answers: { ...answers, SignIn: new Error('The account is locked.') },
+    });
+    await fill(user);
+    expect(await screen.findByText(/locked/)).toBeInTheDocument();
+    expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+
+  test('"Cancel" leads to signing in, as in the drawer: a page opened in a tab of its own has none before it', async () => {
+    const { user, host } = open(createAccount, { host: at('/create') });
+    await user.click(press('Cancel'));
+    expect(host.callsOf('navigation.push')).toEqual([['/sign-in']]);
+  });
+
+  test('says what comes with it, beside the form', () => {
+    open(createAccount, { host: at('/create') });
+    const links = ['Terms & Conditions', 'Privacy Policy'].map((name) =>
+      screen.getByRole('link', { name: `${name} (opens in a new tab)` }),
+    );
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/terms-and-conditions', '_blank'],
+      ['/privacy-policy-cookie-restriction-mode', '_blank'],
+    ]);
   });
 
   test('passwords that differ are not sent', async () => {

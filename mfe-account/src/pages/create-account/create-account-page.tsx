@@ -21,7 +21,7 @@ export function CreateAccountPage() {
       <CreateAccountForm
         defaults={defaults}
         onCreated={() => host.navigation.replace('/order-history')}
-        onCancel={() => host.navigation.back()}
+        onCancel={() => host.navigation.push('/sign-in')}
       />
     </NarrowPage>
   );

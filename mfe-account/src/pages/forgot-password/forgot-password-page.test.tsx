@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type SlotProps } from 'shared-contracts';
 import { renderSlot } from 'shared-platform/testing';
-import { at, field, open, press } from '../../testing/account-fixtures';
+import { at, field, open, press, registerNow } from '../../testing/account-fixtures';
 import signInPage from '../sign-in/sign-in-page';
 import forgotPasswordPage from './forgot-password-page';
 import { SignInDialog } from '../../slots/sign-in-dialog';
@@ -30,7 +30,7 @@ test('the dialog goes from sign-in to the forgotten password and back, with the 
   await user.click(press('Back to Sign In'));
   expect(calls.onViewChange).toHaveBeenLastCalledWith('SIGNIN');
   expect(field('Email')).toHaveValue('a@example.com.sa');
-  await user.click(press('Register Now'));
+  await user.click(registerNow());
   expect(calls.onClose).toHaveBeenCalledTimes(1);
   expect(host.callsOf('navigation.push')).toEqual([['/create?email=a%40example.com.sa']]);
 });
@@ -69,4 +69,17 @@ test('the page takes the typed e-mail along and back, with where the shopper cam
   await forgotten.user.click(press('Back to Sign In'));
   await forgotten.user.click(press('Cancel'));
   expect(forgotten.host.callsOf('navigation.push')).toEqual([[`/sign-in${FROM}`, { state: { email: 'b@example.com' } }], ['/']]);
+});
+
+test('a letter that was taken away again is not there when the browser leads back, nor an address that was cleared', async () => {
+  const { user, unmount } = open(forgotPasswordPage, { host: at('/forgot-password') });
+  await user.type(field('Email'), 'a@example.comx');
+  await user.type(field('Email'), '{Backspace}');
+  unmount();
+  const signingIn = open(signInPage, { host: at('/sign-in') });
+  expect(field('Email')).toHaveValue('a@example.com');
+  await signingIn.user.clear(field('Email'));
+  signingIn.unmount();
+  open(signInPage, { host: at('/sign-in') });
+  expect(field('Email')).toHaveValue('');
 });

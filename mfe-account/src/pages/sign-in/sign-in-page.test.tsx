@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { StubHost } from 'shared-testing';
-import { signedIn, open, at, field, press } from '../../testing/account-fixtures';
+import { signedIn, open, at, field, press, registerNow } from '../../testing/account-fixtures';
 import signInPage, { originPath } from './sign-in-page';
 
 describe('the sign-in page', () => {
@@ -48,7 +48,7 @@ describe('the sign-in page', () => {
     const { user, host, reported } = open(signInPage, { host: at('/sign-in') });
     await user.type(field('Email'), 'a@example.com');
     await user.click(press('Forgot Password?'));
-    await user.click(press('Register Now'));
+    await user.click(registerNow());
     expect(host.callsOf('navigation.push')).toEqual([
       ['/forgot-password', { state: { email: 'a@example.com' } }],
       ['/create?email=a%40example.com'],

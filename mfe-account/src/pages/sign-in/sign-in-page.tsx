@@ -28,7 +28,7 @@ export function SignInPage() {
     if (status === 'customer' && !isSigningIn) host.navigation.replace(originPath(search));
   }, [status, isSigningIn, search, host]);
   return (
-    <NarrowPage title={text('sign-in.title')}>
+    <NarrowPage title={text('sign-in.header')}>
       <SignInPanel
         defaultEmail={typedEmail(state)}
         onSubmit={() => setSigningIn(true)}
