@@ -23,8 +23,11 @@ const SENTENCES: Readonly<Record<Fault, { says: readonly string[]; elsewhere?: r
     ],
     elsewhere: ['A customer with the same email address (a@example.com) already exists in an associated website.'],
   },
+  'confirmation-link': { says: ['The confirmation token is invalid. Verify the token and try again.'] },
+  'confirmed-already': { says: ['The account is already active.', "Confirmation isn't needed."] },
   'list-name-taken': { says: ['A requisition list with the name "A" already exists.'] },
   'needs-choice': { says: ['You need to choose options for your item.'] },
+  'no-account-to-confirm': { says: ['There was an error confirming the account', 'There was an error sending the confirmation email'] },
   'no-company': { says: ['Customer is not a company user.'] },
   'not-allowed': {
     says: ['You do not have authorization to perform this action.', 'Current customer does not have permission to address with ID "7"'],
@@ -46,6 +49,7 @@ const SENTENCES: Readonly<Record<Fault, { says: readonly string[]; elsewhere?: r
     ],
   },
   'password-space': { says: ["The password can't begin or end with a space. Verify the password and try again."] },
+  'reset-link-expired': { says: ['The password token is expired. Reset and try again.'] },
   'reset-link': {
     says: ["Cannot reset the customer's password", "Cannot set the customer's password"],
     elsewhere: ['The password token is mismatched. Reset and try again.'],

@@ -16,6 +16,7 @@ test.each([
   ["The password can't begin or end with a space. Verify the password and try again.", /space/, /مسافة/],
   ['The password needs at least 8 characters. Create a new password and try again.', /at least 8 characters/, /8 أحرف/],
   ['The password token is mismatched. Reset and try again.', /link has expired/, /صلاحية الرابط/],
+  ['The password token is expired. Reset and try again.', /^The link has expired\. /, /^انتهت صلاحية الرابط\./],
   ["Cannot set the customer's password", /link has expired/, /صلاحية الرابط/],
   ['A customer with the same email address already exists in an associated website.', /already exists/, /مسجّل/],
   ['A customer with the same email already assigned to company.', /already exists/, /مسجّل/],

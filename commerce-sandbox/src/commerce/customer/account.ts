@@ -180,12 +180,14 @@ export async function resetPassword(database: Database, email: string, token: st
   checkNewPassword(password);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
-    const [row] = await transaction.query<{ id: number }>(
-      'delete from password_reset r using customer c where c.id = r.customer_id and c.email = $1 and r.token_hash = $2 and ' +
-        'r.expires_at > now() returning c.id',
+    const [row] = await transaction.query<{ id: number; expired: boolean }>(
+      'select c.id, r.expires_at <= now() as expired from password_reset r join customer c on c.id = r.customer_id ' +
+        'where c.email = $1 and r.token_hash = $2 for update of r',
       [email.trim().toLowerCase(), hashToken(token)],
     );
     if (!row) throw inputError("Cannot set the customer's password");
+    if (row.expired) throw inputError('The password token is expired. Reset and try again.');
+    await transaction.query('delete from password_reset where customer_id = $1', [row.id]);
     await transaction.query('update customer set password_hash = $2, failed_attempts = 0, locked_until = null where id = $1', [
       row.id,
       passwordHash,

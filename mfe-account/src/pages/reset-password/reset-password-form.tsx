@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { change } from 'shared-contracts';
-import { useHost } from 'shared-platform';
-import { Button, ButtonLink, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Link, useHost } from 'shared-platform';
+import { Button, FormFailure, lateFaultOf, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { ResetPasswordDocument } from './reset-password.graphql.ts';
@@ -17,7 +18,8 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
-  const { field, formProps, rules, failure, isBusy } = useShopForm({
+  const [isDead, setDead] = useState(false);
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: defaultEmail, password: '' },
     async onSubmit({ email, password }) {
       const { data, error } = await change(
@@ -26,6 +28,9 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
         { email: email.trim(), token, password },
         { retry: false },
       );
+      const fault = await lateFaultOf(error);
+      if (error && fault?.startsWith('password-')) return { errors: { password: await say(error) } };
+      setDead(fault?.startsWith('reset-link') === true || (!error && !data?.resetPassword));
       if (error) return { failure: await say(error) };
       if (!data?.resetPassword) return { failure: text('reset.failed') };
       onDone();
@@ -49,14 +54,15 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
         label={text('field.new-password')}
         autoComplete="new-password"
         required
+        hint={text('field.password-hint')}
       />
       <Button type="submit" full busy={isBusy}>
         {text('reset.submit')}
       </Button>
-      {failure !== undefined && (
-        <ButtonLink to="/forgot-password" variant="quiet" size="s">
+      {failure !== undefined && isDead && (
+        <Link to="/forgot-password" state={{ email: form.getValues('email') }}>
           {text('forgot.title')}
-        </ButtonLink>
+        </Link>
       )}
     </form>
   );

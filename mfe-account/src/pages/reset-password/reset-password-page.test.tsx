@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { open, at, field, press, sentIn } from '../../testing/account-fixtures';
 import resetPassword from './reset-password-page';
 
@@ -30,14 +30,62 @@ describe('the new password', () => {
     expect(field('New Password')).toHaveValue('N3wPassw0rd!');
   });
 
+  test('what is wrong with the password is said by it: the link is good', async () => {
+    await change(new Error('The password needs at least 8 characters. Create a new password and try again.'));
+    await waitFor(() => expect(field('New Password')).toHaveAccessibleDescription(expect.stringContaining('at least 8 characters')));
+    expect(screen.queryByRole('link', { name: 'Forgot Password' })).toBeNull();
+  });
+
+  test('the way to another link takes the e-mail along', async () => {
+    const { user, host } = await change(new Error("Cannot set the customer's password"));
+    await user.click(await screen.findByRole('link', { name: 'Forgot Password' }));
+    expect(host.callsOf('navigation.push')).toEqual([['/forgot-password', { state: { email: 'a@example.com' } }]]);
+  });
+
   test('a platform that only says no is said, too', async () => {
     await change({ resetPassword: false });
     expect(await screen.findByText(/could not be changed/)).toBeInTheDocument();
   });
 
-  test.each(['', '?token=', '?email=a%40example.com'])('a link without a token leads to a new one: %j', (search) => {
-    open(resetPassword, { host: at('/customer/account/createPassword', search) });
+  test('a link that has expired is told from one that was used', async () => {
+    await change(new Error('The password token is expired. Reset and try again.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link has expired. Please ask for a new one.');
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('a link that this browser has used says so before anything is typed; another one does not', async () => {
+    const { unmount } = await change({ resetPassword: true });
+    const done = await screen.findByText('Your password has been changed. You can sign in now.');
+    expect(done.closest('[tabindex]')).toHaveFocus();
+    unmount();
+    const again = open(resetPassword, { host: at('/customer/account/createPassword', '?token=abc&email=a%40example.com') });
+    expect(screen.getByText(/^You have changed your password with this link already/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
+    again.unmount();
+    open(resetPassword, { host: at('/customer/account/createPassword', '?token=abd') });
+    expect(press('Change Password')).toBeInTheDocument();
   });
+
+  test('no network is said as that, and the link stays good', async () => {
+    const network = { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] };
+    const host = at('/customer/account/createPassword', '?token=abc&email=a%40example.com');
+    host.answer = () => ({ data: undefined, error: network });
+    const { user } = open(resetPassword, { host });
+    await user.type(field('New Password'), 'N3wPassw0rd!');
+    await user.click(press('Change Password'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/connection/);
+    expect(screen.queryByText(/expired/)).toBeNull();
+    expect(field('New Password')).toHaveValue('N3wPassw0rd!');
+  });
+
+  test.each(['', '?token=', '?token=abc%3C%2Fa%3E', '?token=ab%20c', '?email=a%40example.com'])(
+    'a link without a token leads to a new one: %j',
+    (search) => {
+      open(resetPassword, { host: at('/customer/account/createPassword', search) });
+      expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
+      expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
+    },
+  );
 });

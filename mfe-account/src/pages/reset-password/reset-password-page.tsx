@@ -1,9 +1,13 @@
-import { useState } from 'react';
-import { definePage, useLocation } from 'shared-platform';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { definePage, Link, useLocation } from 'shared-platform';
 import { ButtonLink, Notice } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { messages, useText } from './messages/source';
 import { ResetPasswordForm } from './reset-password-form';
+import { isUsed, isWhole, markUsed } from './used-link';
+
+/** Asked once, by what the page begins with. */
+const unchanging = () => () => undefined;
 
 /** Where the link in the e-mail leads: its token is in the query. */
 export function ResetPasswordPage() {
@@ -11,18 +15,42 @@ export function ResetPasswordPage() {
   const query = new URLSearchParams(useLocation().search);
   const [token] = useState(() => query.get('token') ?? '');
   const [isDone, setDone] = useState(false);
+  // The server knows nothing of this browser: what it has drawn is taken over first.
+  const wasUsed = useSyncExternalStore(
+    unchanging,
+    () => isUsed(token),
+    () => false,
+  );
+  const state = isDone ? 'done' : !isWhole(token) ? 'incomplete' : wasUsed ? 'used' : 'asking';
+  const changed = useRef<HTMLDivElement>(null);
+  // The form goes, and the focus with it.
+  useEffect(() => {
+    if (isDone) changed.current?.focus();
+  }, [isDone]);
+  const done = () => {
+    markUsed(token);
+    setDone(true);
+  };
+  const newMail = <ButtonLink to="/forgot-password">{text('forgot.title')}</ButtonLink>;
   return (
     <NarrowPage title={text('reset.title')}>
-      {isDone ? (
-        <Notice type="success" action={<ButtonLink to="/sign-in">{text('sign-in.submit')}</ButtonLink>}>
-          {text('reset.done')}
-        </Notice>
-      ) : token === '' ? (
-        <Notice type="error" action={<ButtonLink to="/forgot-password">{text('forgot.title')}</ButtonLink>}>
+      {state === 'incomplete' && (
+        <Notice type="error" action={newMail}>
           {text('reset.no-token')}
         </Notice>
-      ) : (
-        <ResetPasswordForm token={token} defaultEmail={query.get('email') ?? ''} onDone={() => setDone(true)} />
+      )}
+      {state === 'used' && (
+        <Notice type="warning" action={newMail}>
+          {text('reset.used')} <Link to="/sign-in">{text('sign-in.submit')}</Link>
+        </Notice>
+      )}
+      {state === 'asking' && <ResetPasswordForm token={token} defaultEmail={query.get('email') ?? ''} onDone={done} />}
+      {state === 'done' && (
+        <div ref={changed} tabIndex={-1}>
+          <Notice type="success" action={<ButtonLink to="/sign-in">{text('sign-in.submit')}</ButtonLink>}>
+            {text('reset.done')}
+          </Notice>
+        </div>
       )}
     </NarrowPage>
   );
