@@ -25,7 +25,15 @@ const overview = (items: readonly unknown[], { count = items.length, addresses =
 const contact = (more: object = {}) => ({
   customer: {
     __typename: 'Customer',
-    salesrep: { user_id: 7, email: 'omar@example.com', firstname: 'Omar', lastname: 'Al Harbi', is_active: true, ...more },
+    salesrep: {
+      user_id: 7,
+      username: 'o.harbi',
+      email: 'omar@example.com',
+      firstname: 'Omar',
+      lastname: 'Al Harbi',
+      is_active: true,
+      ...more,
+    },
   },
 });
 const NOTHING = { AccountOverview: overview([]), AccountContact: { customer: { __typename: 'Customer', salesrep: null } } };
@@ -96,6 +104,25 @@ describe('the account at a glance', () => {
     open(accountInformation, { host: at(), answers: { ...answers, AccountContact: contact({ is_active: false }) } });
     await screen.findByText(/You have not placed an order yet/);
     expect(screen.queryByRole('region', { name: 'Your contact' })).toBeNull();
+  });
+
+  test.each([
+    [{}, 'Omar Al Harbi'],
+    [{ firstname: '', lastname: '' }, 'o.harbi'],
+  ])('the contact with %j is called %s', async (names, called) => {
+    open(accountInformation, { host: at(), answers: { AccountOverview: overview([]), AccountContact: contact(names) } });
+    expect(within(await region('Your contact')).getByText(called)).toBeInTheDocument();
+  });
+
+  test('what was saved is not called failed because the customer cannot be read anew', async () => {
+    const host = at();
+    host.give['session.reload'] = () => Promise.reject(new Error('Internal server error'));
+    const { user } = open(accountInformation, { host, answers: { ...NOTHING, UpdateCustomer: { updateCustomerV2: { customer: {} } } } });
+    await screen.findByText(/You have not placed an order yet/);
+    await user.type(field('First Name'), 'x');
+    await user.click(press('Save'));
+    await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(1));
+    expect(screen.queryByText(/Internal server error/)).toBeNull();
   });
 
   test('a platform without our extensions is not asked for the contact', async () => {

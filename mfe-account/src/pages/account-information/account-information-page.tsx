@@ -118,7 +118,8 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
         input: { firstname: firstName.trim(), lastname: lastName.trim(), is_subscribed: isSubscribed },
       });
       if (error) return { failure: await say(error) };
-      await host.session.reload();
+      // It is saved, whether it can be read anew now or later.
+      await host.session.reload().catch(() => undefined);
       host.toasts.add({ type: 'success', message: text('information.saved') });
       return undefined;
     },

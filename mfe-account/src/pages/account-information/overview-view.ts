@@ -57,5 +57,6 @@ export function toOverview(customer: OverviewCustomer, locale: string, currency:
 export function toContact(data: AccountContactQuery | undefined): { name: string; email: string } | undefined {
   const contact = data?.customer?.salesrep;
   if (!contact?.is_active || !contact.email) return undefined;
-  return { name: [contact.firstname, contact.lastname].filter(Boolean).join(' '), email: contact.email };
+  // Not every account of the administration has a person's name.
+  return { name: [contact.firstname, contact.lastname].filter(Boolean).join(' ') || contact.username, email: contact.email };
 }

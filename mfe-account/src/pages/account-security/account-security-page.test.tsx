@@ -45,6 +45,31 @@ test.each([
   expect(emailForm().getByRole('textbox', { name: /New email/ })).toHaveValue('n@example.com');
 });
 
+test.each(['ChangeEmail', 'ChangePassword'])('that the platform does not answer is no field’s fault: %s', async (operation) => {
+  const { user } = show({ [operation]: new Error('Internal server error') });
+  const form = operation === 'ChangeEmail' ? emailForm() : passwordForm();
+  if (operation === 'ChangeEmail') await user.type(form.getByRole('textbox', { name: /New email/ }), 'n@example.com');
+  else await user.type(form.getByLabelText('New password', { selector: 'input' }), 'N3wPassw0rd!');
+  await user.type(current(form), 'Passw0rd!');
+  await user.click(form.getByRole('button', { name: /^Change the/ }));
+  expect(await form.findByRole('alert')).toBeInTheDocument();
+  for (const input of form.getAllByLabelText(/assword|email/, { selector: 'input' })) expect(input).toBeValid();
+});
+
+test('a changed e-mail address that cannot be read anew is changed', async () => {
+  const host = customerAt('/account-security');
+  host.give['session.reload'] = () => Promise.reject(new Error('Internal server error'));
+  const { user } = open(accountSecurityPage, {
+    host,
+    answers: { ChangeEmail: { updateCustomerEmail: { customer: { email: 'n@example.com' } } } },
+  });
+  await user.type(emailForm().getByRole('textbox', { name: /New email/ }), 'n@example.com');
+  await user.type(current(emailForm()), 'Passw0rd!');
+  await user.click(press('Change the email address'));
+  await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(1));
+  expect(emailForm().queryByRole('alert')).toBeNull();
+});
+
 test('the password is changed, and must be another one', async () => {
   const { user, host } = show({ ChangePassword: { changeCustomerPassword: { email: 'shopper@example.com' } } });
   const next = () => passwordForm().getByLabelText('New password', { selector: 'input' });

@@ -22,7 +22,9 @@ import { DeleteAccount } from './delete-account';
 import { messages, useText } from './messages/source';
 
 /** What is wrong with the password that proves who changes something. */
-const OF_CURRENT_PASSWORD: readonly (Fault | undefined)[] = ['wrong-password', 'sign-in-incorrect', 'password-for-email'];
+const OF_CURRENT_PASSWORD: readonly (Fault | undefined)[] = ['wrong-password', 'sign-in-incorrect', 'password-for-email', 'locked'];
+const OF_NEW_PASSWORD: readonly (Fault | undefined)[] = ['password-short', 'password-long', 'password-simple', 'password-space'];
+const OF_EMAIL: readonly (Fault | undefined)[] = ['email-taken', 'wrong-email'];
 
 /** How somebody signs in, and what the shop knows of them: e-mail address, password, a copy of the data, the end of the account. */
 function AccountSecurity() {
@@ -73,10 +75,13 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
       const { error } = await change(host.commerce, ChangeEmailDocument, { email: email.trim(), password }, { retry: false });
       if (error) {
         const told = await say(error);
-        return OF_CURRENT_PASSWORD.includes(await lateFaultOf(error)) ? { errors: { password: told } } : { errors: { email: told } };
+        const fault = await lateFaultOf(error);
+        if (OF_CURRENT_PASSWORD.includes(fault)) return { errors: { password: told } };
+        return OF_EMAIL.includes(fault) ? { errors: { email: told } } : { failure: told };
       }
       host.toasts.add({ type: 'success', message: text('security.email-changed') });
-      await host.session.reload();
+      // It is changed, whether it can be read anew now or later.
+      await host.session.reload().catch(() => undefined);
       return undefined;
     },
   });
@@ -121,8 +126,8 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
       if (error) {
         const told = await say(error);
         const fault = await lateFaultOf(error);
-        const isCurrent = fault === 'locked' || OF_CURRENT_PASSWORD.includes(fault);
-        return isCurrent ? { errors: { currentPassword: told } } : { errors: { newPassword: told } };
+        if (OF_CURRENT_PASSWORD.includes(fault)) return { errors: { currentPassword: told } };
+        return OF_NEW_PASSWORD.includes(fault) ? { errors: { newPassword: told } } : { failure: told };
       }
       host.toasts.add({ type: 'success', message: text('security.password-changed') });
       form.setValue('currentPassword', '');
@@ -147,6 +152,7 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
         label={text('security.new-password')}
         autoComplete="new-password"
         required
+        hint={text('field.password-hint')}
       />
       <div>
         <Button type="submit" busy={isBusy}>
