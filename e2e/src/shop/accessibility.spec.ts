@@ -40,6 +40,8 @@ const OPEN_PAGES = [
   '/careers',
   '/blog',
   '/blog/how-much-grease',
+  '/customer/account/createPassword?token=abc&email=shopper%40example.com',
+  '/customer/account/confirm?key=abc&email=shopper%40example.com',
 ];
 
 const CUSTOMER_PAGES = [

@@ -38,6 +38,8 @@ const OTHERS = [
   '/sign-in',
   '/create',
   '/forgot-password',
+  '/customer/account/createPassword?token=abc&email=shopper%40example.com',
+  '/customer/account/confirm?key=abc&email=shopper%40example.com',
   '/guest-order',
   '/company/account/create',
   '/locations',
