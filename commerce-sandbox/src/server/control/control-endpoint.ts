@@ -120,7 +120,12 @@ function sessions(app: FastifyInstance, database: Database): void {
         `(t.token_hash = $1 or c.email = lower($2)) and t.expires_at > now() returning c.id`,
       [hashToken(body.text('token') ?? ''), body.text('email') ?? ''],
     );
-    return { expired: expired.length };
+    const links = await database.query<{ id: number }>(
+      `update password_reset r set expires_at = now() - interval '1 second' from customer c where c.id = r.customer_id and ` +
+        'c.email = lower($1) and r.expires_at > now() returning c.id',
+      [body.text('email') ?? ''],
+    );
+    return { expired: expired.length, links: links.length };
   });
   app.post('/_sandbox/carts/deactivate', async (request) => {
     const changed = await database.query<{ id: number }>('update cart set active = false where masked_id = $1 returning id', [
