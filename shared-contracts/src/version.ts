@@ -1,5 +1,5 @@
 /** The contract's version (semver), that of the package. A release states the range it was built for; see `acceptsContract`. */
-export const CONTRACT_VERSION: string = '2.1.0';
+export const CONTRACT_VERSION: string = '2.2.0';
 
 /**
  * Whether a host that serves contract `version` can serve a release built for `range`.

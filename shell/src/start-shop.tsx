@@ -204,6 +204,7 @@ function hydrateChrome(root: HTMLElement, host: BrowserHost, data: DocumentData,
           rootCategoryUid={data.rootCategoryUid}
           whatsapp={data.whatsapp}
           page={{ state: slot.state, view: controller.view, match: controller.match, onElement: page.onElement, onRetry: controller.retry }}
+          leaveQuestion={host.navigation.leaveQuestion}
           onHydrated={resolve}
         />
       </RootProviders>,

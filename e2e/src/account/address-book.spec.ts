@@ -1,5 +1,6 @@
 /* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
 import { inTurn } from '../kit/lanes';
+import { violationsIn } from '../kit/accessible';
 import { addAddress, createCustomer, openAs, signInByForm, type Customer } from '../kit/customer';
 import { createInputDevice } from '../kit/input-device';
 import { platformAt, type Platform } from '../kit/platform';
@@ -99,7 +100,7 @@ for (const { language, prefix, width, input } of VIEWS)
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-  const { account } = texts('en');
+  const { account, shell } = texts('en');
 
   test('what was typed outlives a reload and a refusal, and is asked after before it is left', async ({ page, shop, silent }) => {
     silent.allow(/status of 50\d/);
@@ -113,8 +114,17 @@ test.describe('at a desk', () => {
     await city.fill('Buraydah');
     await page.reload();
     await expect(city).toHaveValue('Buraydah');
-    page.once('dialog', (dialog) => void dialog.dismiss());
+    const question = page.getByRole('dialog', { name: shell('leave.title') });
     await main.getByRole('link', { name: account('book.cancel') }).click();
+    await expect(question).toBeVisible();
+    expect(await violationsIn(page, 'dialog')).toEqual([]);
+    await question.getByRole('button', { name: shell('leave.stay') }).click();
+    await expect(question).toHaveCount(0);
+    // The browser's "Back" asks, too; pressed again it closes the question.
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
     await expect(city).toHaveValue('Buraydah');
     await platform.fault('UpdateAddress', 'error');
     await main.getByRole('button', { name: 'Save' }).click();

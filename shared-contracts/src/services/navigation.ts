@@ -15,6 +15,11 @@ export interface NavigateOptions {
   fresh?: boolean;
 }
 
+export interface BlockOptions {
+  /** @since 2.2 */
+  unsaved?: boolean;
+}
+
 export interface NavigationService {
   state: Snapshot<NavigationState>;
   /** `to` is a path of the shop, without store prefix, with query and fragment. Other origins are refused (TypeError). */
@@ -25,8 +30,11 @@ export interface NavigationService {
   prefetch(to: string, entity?: LinkedEntity): void;
   /** The address of a path for links and sharing: with the store prefix where it is needed. */
   href(to: string): string;
-  /** Asks `mayLeave` before the page is left (a form with typed text). Returns what ends it. */
-  block(mayLeave: () => boolean): () => void;
+  /**
+   * Asks `mayLeave` before the page is left. Returns what ends it. `unsaved`: text was typed that is not sent; the shell asks the shopper
+   * in a dialog of its own. `mayLeave` is called all the same by shells before 2.2.
+   */
+  block(mayLeave: () => boolean, options?: BlockOptions): () => void;
 }
 
 export const NAVIGATION_SHAPE: ServiceShape<NavigationService, 'href'> = {

@@ -110,6 +110,41 @@ test('a page with typed text is asked before it is left, not when only its query
   expect(mayLeave).toHaveBeenCalledTimes(2);
 });
 
+test('typed text that is not sent is left when the shopper says so; what they went to last is gone to', () => {
+  const { navigation } = open();
+  navigation.push('/contact-us');
+  const mayLeave = jest.fn(() => true);
+  const end = navigation.block(mayLeave, { unsaved: true });
+  navigation.push('/contact-us?step=2');
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  navigation.push('/cart', { state: 'first' });
+  expect(location.pathname).toBe('/contact-us');
+  navigation.leaveQuestion.get()?.answer(false);
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  expect(location.pathname).toBe('/contact-us');
+  navigation.push('/cart');
+  navigation.push('/wishlist?page=2', { fresh: true });
+  navigation.leaveQuestion.get()?.answer(true);
+  expect(address()).toBe('/wishlist?page=2');
+  expect(navigation.takeFresh()).toBe(true);
+  expect(mayLeave).not.toHaveBeenCalled();
+  // Saved meanwhile: nobody is asked, and a question that is shown goes.
+  navigation.push('/cart');
+  end();
+  navigation.replace('/');
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  expect(address()).toBe('/');
+});
+
+test('who may not leave at all is not asked', () => {
+  const { navigation } = open();
+  navigation.block(() => false);
+  navigation.block(() => true, { unsaved: true });
+  navigation.push('/cart');
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  expect(address()).toBe('/');
+});
+
 test('fresh data are asked for once, by the navigation that wants them', () => {
   const { navigation } = open();
   navigation.push('/bearings.html', { fresh: true });
@@ -234,4 +269,29 @@ test('a page with typed text is asked before the browser’s "back" leaves it, t
   await popped();
   expect(navigation.state.get().location.pathname).toBe('/');
   expect(mayLeave).toHaveBeenCalledTimes(2);
+});
+
+test('the browser’s "back" asks, too: it is done when the shopper says so, and closes the question when it is pressed again', async () => {
+  const { navigation } = open();
+  navigation.start();
+  navigation.push('/contact-us');
+  const end = navigation.block(() => true, { unsaved: true });
+  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const back = async () => {
+    history.back();
+    await popped();
+    await popped();
+  };
+  await back();
+  expect(address()).toBe('/contact-us');
+  expect(navigation.leaveQuestion.get()).toBeDefined();
+  await back();
+  expect(address()).toBe('/contact-us');
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  await back();
+  navigation.leaveQuestion.get()?.answer(true);
+  await popped();
+  expect(navigation.state.get().location.pathname).toBe('/');
+  expect(navigation.lastAction()).toBe('pop');
+  end();
 });

@@ -8,7 +8,9 @@ import {
   type NavigationService,
   type NavigationState,
   type ShopLocation,
+  type Snapshot,
 } from 'shared-contracts';
+import { createLeaveGuard, type LeaveQuestion } from './leave-guard';
 
 declare global {
   interface Window {
@@ -27,6 +29,8 @@ export interface NavigationOptions {
 }
 
 export interface ShellNavigation extends NavigationService {
+  /** The question to show, if there is one. */
+  leaveQuestion: Snapshot<LeaveQuestion | undefined>;
   setPageLoading(isPageLoading: boolean): void;
   /** Takes the browser's history over. */
   start(): void;
@@ -45,36 +49,30 @@ interface HistoryEntry {
 
 export function createNavigation({ storeCodes, prefix, initial, events, onPrefetch }: NavigationOptions): ShellNavigation {
   const state = createSnapshot<NavigationState>({ location: initial, isPageLoading: false });
-  const blockers = new Set<() => boolean>();
+  const guard = createLeaveGuard();
   let isFresh = false;
   let action: ReturnType<ShellNavigation['lastAction']> = 'load';
   let count = 0;
   let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
   let isReturning = false;
+  let isLeaving = false;
   const openedAt = addressOf(openedUrl());
 
-  const mustStay = (location: ShopLocation) =>
-    location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
+  const mustStay = (location: ShopLocation, leave: () => void) =>
+    location.pathname !== state.get().location.pathname && guard.mustStay(leave);
 
   const parse = (to: string, historyState: unknown): ShopLocation => {
-    const isOfThisPage = to.startsWith('?') || to.startsWith('#') || to === '';
-    const resolved = isOfThisPage ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}` : to;
-    const path = toShopPath(resolved);
-    if (path === undefined) throw new TypeError(`${to} is not a path of the shop.`);
-    const url = new URL(path, 'https://shop.invalid');
     count += 1;
-    return {
-      pathname: isOfThisPage ? url.pathname : stripStorePrefix(url.pathname, storeCodes).pathname,
-      search: url.search,
-      hash: url.hash,
-      state: historyState ?? null,
-      key: `${Date.now().toString(36)}${count}`,
-    };
+    return { ...locationOf(to, state.get().location, storeCodes), state: historyState ?? null, key: `${Date.now().toString(36)}${count}` };
   };
 
   const go = (method: 'push' | 'replace', to: string, options: NavigateOptions) => {
     const location = parse(to, options.state);
-    if (mustStay(location)) return;
+    if (!mustStay(location, () => move(method, location, options))) move(method, location, options);
+  };
+
+  const move = (method: 'push' | 'replace', location: ShopLocation, options: NavigateOptions) => {
+    guard.forget();
     isFresh = options.fresh ?? false;
     action = method;
     if (method === 'push') index += 1;
@@ -90,10 +88,21 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   const follow = (entry: HistoryEntry | null) => {
     const parsed = parse(addressOf(window.location), entry?.state);
     const steps = index - (entry?.index ?? index);
-    if (steps !== 0 && mustStay(parsed)) {
-      isReturning = true;
-      history.go(steps);
-      return;
+    const leave = () => {
+      isLeaving = true;
+      history.go(-steps);
+    };
+    const isAgreed = isLeaving;
+    isLeaving = false;
+    if (steps !== 0 && !isAgreed) {
+      // "Back" while the question is shown closes it, as it does other dialogs.
+      const shown = guard.question.get();
+      if (shown || mustStay(parsed, leave)) {
+        shown?.answer(false);
+        isReturning = true;
+        history.go(steps);
+        return;
+      }
     }
     action = 'pop';
     index = entry?.index ?? index;
@@ -108,10 +117,8 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
     back: () => history.back(),
     prefetch: onPrefetch,
     href: (to) => (to.startsWith('/') ? `${prefix}${to}` : to),
-    block(mayLeave) {
-      blockers.add(mayLeave);
-      return () => blockers.delete(mayLeave);
-    },
+    leaveQuestion: guard.question,
+    block: guard.block,
     setPageLoading: (isPageLoading) => {
       if (state.get().isPageLoading !== isPageLoading) state.set({ ...state.get(), isPageLoading });
     },
@@ -148,6 +155,16 @@ export function openedLocation(storeCodes: readonly string[]): ShopLocation {
 const openedUrl = () => new URL(window.openedAt ?? window.location.href);
 
 const addressOf = ({ pathname, search, hash }: URL | Location) => `${pathname}${search}${hash}`;
+
+/** Where `to` leads from `here`: a query or a fragment alone is of the page that is shown. Refuses what is not of the shop (TypeError). */
+function locationOf(to: string, here: ShopLocation, storeCodes: readonly string[]): Pick<ShopLocation, 'pathname' | 'search' | 'hash'> {
+  const isOfThisPage = to.startsWith('?') || to.startsWith('#') || to === '';
+  const resolved = isOfThisPage ? `${here.pathname}${to.startsWith('#') ? here.search : ''}${to}` : to;
+  const path = toShopPath(resolved);
+  if (path === undefined) throw new TypeError(`${to} is not a path of the shop.`);
+  const { pathname, search, hash } = new URL(path, 'https://shop.invalid');
+  return { pathname: isOfThisPage ? pathname : stripStorePrefix(pathname, storeCodes).pathname, search, hash };
+}
 
 function isSame(location: ShopLocation, to: string): boolean {
   return to === `${location.pathname}${location.search}${location.hash}`;

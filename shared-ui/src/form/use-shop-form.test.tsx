@@ -171,7 +171,8 @@ test('leaving with unsent changes asks first; without any it does not', async ()
   const { host } = renderInHost(Owner, { onSubmit: async () => undefined, guard: true });
   expect(host.callsOf('navigation.block')).toHaveLength(0);
   await user.type(email(), 'a');
-  const [mayLeave] = host.callsOf('navigation.block')[0] as [() => boolean];
+  const [mayLeave, options] = host.callsOf('navigation.block')[0] as [() => boolean, unknown];
+  expect(options).toEqual({ unsaved: true });
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   expect(mayLeave()).toBe(false);
   expect(confirm).toHaveBeenCalledWith('Leave this page? What you have typed has not been saved.');

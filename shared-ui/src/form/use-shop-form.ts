@@ -124,7 +124,7 @@ function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, 
 
 function useGuard(isOn: boolean, question: string): void {
   const { navigation } = useHost();
-  useEffect(() => (isOn ? navigation.block(() => window.confirm(question)) : undefined), [isOn, navigation, question]);
+  useEffect(() => (isOn ? navigation.block(() => window.confirm(question), { unsaved: true }) : undefined), [isOn, navigation, question]);
 }
 
 function messageOf(error: unknown): string | undefined {

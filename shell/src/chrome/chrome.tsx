@@ -4,6 +4,7 @@ import { useOperation, useSnapshot } from 'shared-platform';
 import { whenIdle } from 'shared-ui';
 import { ShopChromeDocument } from './chrome.graphql.ts';
 import { SlotFrame } from '../composition/slot-frame';
+import type { LeaveQuestion as Question } from 'shared-host/services/leave-guard';
 import type { SlotState } from 'shared-host/composition/slot-mount';
 import type { PageView } from 'shared-host/routing/page-controller';
 import { useText } from '../messages/source';
@@ -18,6 +19,7 @@ import { ReducedHeader } from './header/reduced-header';
 import { NotFoundView, PageErrorView } from './page-views';
 import { PagePlaceholder } from './page-placeholder';
 import { ChromeBoundary } from './chrome-boundary';
+import { LeaveQuestion } from './leave-question/leave-question';
 import { lazyPart } from '../composition/lazy-part';
 
 const Overlays = lazyPart(() => import('./overlays/overlays'));
@@ -38,16 +40,18 @@ export interface ChromeProps {
     onElement: (element: HTMLElement | null) => void;
     onRetry: () => void;
   };
+  leaveQuestion: Snapshot<Question | undefined>;
   /** Called once, after the chrome is hydrated. */
   onHydrated: () => void;
 }
 
 /** Everything around the page, and the page's slot. */
-export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: ChromeProps) {
+export function Chrome({ host, rootCategoryUid, whatsapp, page, leaveQuestion, onHydrated }: ChromeProps) {
   const text = useText();
   const match = useSnapshot(page.match);
   const isReduced = match?.chrome === 'reduced';
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
+  const question = useSnapshot(leaveQuestion);
   const isMasked = useSnapshot(host.overlays.stack).some((name) => name.startsWith('dialog-'));
   const [panel, setPanel] = useState<HeaderPanel | undefined>(undefined);
   const hydrated = useRef(onHydrated);
@@ -80,6 +84,11 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
         {panel && (
           <Suspense fallback={null}>
             <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onClose={close} />
+          </Suspense>
+        )}
+        {question && (
+          <Suspense fallback={null}>
+            <LeaveQuestion question={question} />
           </Suspense>
         )}
         {isSettled && (

@@ -153,6 +153,7 @@ function renderChrome({ host, text, plan, page, target, rootCategoryUid, whatsap
           onElement: () => undefined,
           onRetry: () => undefined,
         }}
+        leaveQuestion={createSnapshot(undefined)}
         onHydrated={() => undefined}
       />
     </RootProviders>,
