@@ -222,6 +222,36 @@ describe('the form', () => {
     expect(sentIn(host)[0]).toMatchObject({ id: 2, input: { default_shipping: true, default_billing: true, city: 'Dammam' } });
   });
 
+  test('company and VAT number are changed, cleared, and left alone', async () => {
+    const stored = address(2, { ...DEFAULT, company: 'Gulf Co', vat_id: 'GB 123' });
+    const { user, host } = show('2', book(stored), { answers: { UpdateAddress: { updateCustomerAddress: { id: 2 } } } });
+    expect(await screen.findByLabelText(/^Company/)).toHaveValue('Gulf Co');
+    const save = async () => user.click(press('Save'));
+    await user.clear(screen.getByLabelText(/^VAT number/));
+    await user.type(screen.getByLabelText(/^VAT number/), '30000');
+    await save();
+    expect(await screen.findByText('A VAT number has 15 digits and begins and ends with 3')).toBeInTheDocument();
+    expect(sentIn(host)).toEqual([]);
+    await user.clear(screen.getByLabelText(/^VAT number/));
+    await user.type(screen.getByLabelText(/^VAT number/), '٣٠٠ 1234567 00003');
+    await user.clear(screen.getByLabelText(/^Company/));
+    await save();
+    await waitFor(() => expect(sentIn(host)).toHaveLength(1));
+    expect(sentIn(host)[0]).toMatchObject({ input: { company: '', vat_id: '300123456700003' } });
+  });
+
+  test('a VAT number of another form that is stored already stays, and is read in the list', async () => {
+    const stored = address(2, { ...DEFAULT, company: 'Gulf Co', vat_id: 'GB 123' });
+    const { user, host, unmount } = show('2', book(stored), { answers: { UpdateAddress: { updateCustomerAddress: { id: 2 } } } });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentIn(host)).toHaveLength(1));
+    expect(Object.keys((sentIn(host)[0] as { input: object }).input)).not.toEqual(expect.arrayContaining(['company']));
+    expect(Object.keys((sentIn(host)[0] as { input: object }).input)).not.toEqual(expect.arrayContaining(['vat_id']));
+    unmount();
+    show('', book(stored));
+    expect((await screen.findByText('GB 123')).closest('p')).toHaveTextContent('VAT number GB 123');
+  });
+
   test.each([
     ['"Street Address" cannot contain more than 2 lines.', 'Street Address'],
     ['Required parameters are missing: city', 'City'],

@@ -1,7 +1,7 @@
 import type { CommerceError } from 'shared-contracts';
-import type { AddressValues } from 'shared-ui';
+import type { AddressFormValues } from './address-view';
 
-type Field = keyof AddressValues;
+type Field = Exclude<keyof AddressFormValues, 'isDefaultShipping' | 'isDefaultBilling'>;
 
 /** The platform's names of the fields, as variables and as labels; the first that meets counts. */
 const FIELDS: readonly (readonly [RegExp, Field])[] = [
@@ -11,6 +11,8 @@ const FIELDS: readonly (readonly [RegExp, Field])[] = [
   [/region/i, 'regionCode'],
   [/post ?code|postal|zip/i, 'postcode'],
   [/phone/i, 'phone'],
+  [/\bcompany\b/i, 'company'],
+  [/\b(?:vat|tax)\b/i, 'vatNumber'],
   [/\bcity\b/i, 'city'],
 ];
 const REQUIRED = /required parameters? (?:are|is) missing|is (?:a )?required/i;

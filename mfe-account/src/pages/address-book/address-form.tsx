@@ -7,7 +7,9 @@ import {
   ButtonLink,
   CheckboxField,
   FormFailure,
+  isVatNumber,
   Notice,
+  TextField,
   usePlatformMessage,
   useShopForm,
   type ShopForm,
@@ -38,7 +40,7 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
     keep: `address-${address?.id ?? 'new'}`,
     guard: true,
     async onSubmit(values) {
-      const input = toInput(isFirst ? { ...values, isDefaultShipping: true, isDefaultBilling: true } : values, regions);
+      const input = toInput(isFirst ? { ...values, isDefaultShipping: true, isDefaultBilling: true } : values, regions, address);
       const { error } = address
         ? await change(host.commerce, UpdateAddressDocument, { id: address.id, input })
         : await change(host.commerce, CreateAddressDocument, { input });
@@ -68,9 +70,12 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
         regions={regions}
         labels={useAddressLabels()}
         after={(wide) => (
-          <div className={wide}>
-            <Defaults form={form} address={address} isFirst={isFirst} />
-          </div>
+          <>
+            <BusinessFields form={form} address={address} />
+            <div className={wide}>
+              <Defaults form={form} address={address} isFirst={isFirst} />
+            </div>
+          </>
         )}
       />
       <Actions className={styles.actions}>
@@ -82,6 +87,30 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
         </ButtonLink>
       </Actions>
     </form>
+  );
+}
+
+/** For an invoice in the name of a company. */
+function BusinessFields({ form: { field }, address }: Pick<DefaultsProps, 'form' | 'address'>) {
+  const text = useText();
+  const isVat = (value: unknown) => {
+    const typed = String(value).trim();
+    // A number that is stored already, of another country perhaps, may stay.
+    return typed === '' || typed === address?.vatNumber || isVatNumber(typed) || text('book.vat-error');
+  };
+  return (
+    <>
+      <TextField {...field('company')} label={text('book.company')} optional dir="auto" maxLength={255} autoComplete="organization" />
+      <TextField
+        {...field('vatNumber', isVat)}
+        label={text('book.vat')}
+        hint={text('book.vat-hint')}
+        optional
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
   );
 }
 

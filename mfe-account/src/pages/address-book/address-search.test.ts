@@ -7,6 +7,7 @@ const address = (id: number, more: Partial<AddressView> = {}): AddressView => ({
   firstName: 'Noura',
   lastName: 'Ali',
   company: '',
+  vatNumber: '',
   street: [`${id} King Fahd Road`],
   city: 'Riyadh',
   postcode: '12345',

@@ -8,7 +8,7 @@ import { useText } from './messages/source';
 export function AddressText({ address }: { address: AddressView }) {
   const { locale } = useHost().intl;
   const text = useText();
-  const { firstName, lastName, phone, foreignCountry } = address;
+  const { firstName, lastName, phone, foreignCountry, vatNumber } = address;
   return (
     <>
       <h2 className={styles.name}>
@@ -19,6 +19,11 @@ export function AddressText({ address }: { address: AddressView }) {
           <bdi>{line}</bdi>
         </p>
       ))}
+      {vatNumber !== '' && (
+        <p className={styles.line}>
+          {text('book.vat')} <bdi dir="ltr">{vatNumber}</bdi>
+        </p>
+      )}
       {phone !== '' && (
         <p className={styles.line}>
           <bdi dir="ltr">{foreignCountry === undefined ? `${COUNTRY_CALLING_CODE} ${phone}` : phone}</bdi>

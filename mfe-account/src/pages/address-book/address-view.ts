@@ -1,4 +1,4 @@
-import { addressLines, normalizePhone, normalizePostcode, type AddressValues, type TitleText } from 'shared-ui';
+import { addressLines, normalizeCompanyNumber, normalizePhone, normalizePostcode, type AddressValues, type TitleText } from 'shared-ui';
 import type { AddressBookQuery, AddressRegionsQuery, CustomerAddressInput } from './address-book.graphql.ts';
 
 /** The shop delivers in this country only; older addresses may be elsewhere. */
@@ -16,6 +16,8 @@ export interface AddressView {
   firstName: string;
   lastName: string;
   company: string;
+  /** As it is stored: not all have the tax authority's form. */
+  vatNumber: string;
   street: readonly string[];
   city: string;
   postcode: string;
@@ -33,6 +35,8 @@ export interface AddressView {
 
 /** What the form holds. */
 export interface AddressFormValues extends AddressValues {
+  company: string;
+  vatNumber: string;
   isDefaultShipping: boolean;
   isDefaultBilling: boolean;
 }
@@ -56,6 +60,7 @@ export function toAddresses(data: AddressBookQuery | undefined, regions: readonl
         firstName: entry.firstname ?? '',
         lastName: entry.lastname ?? '',
         company: entry.company ?? '',
+        vatNumber: entry.vat_id ?? '',
         street: (entry.street ?? []).filter((line): line is string => Boolean(line)),
         city: entry.city ?? '',
         postcode: entry.postcode ?? '',
@@ -89,13 +94,19 @@ export function toForm(address: AddressView | undefined, customer?: { firstName:
     regionCode: address?.region?.code ?? '',
     postcode: address?.postcode ?? '',
     phone: address?.phone ?? '',
+    company: address?.company ?? '',
+    vatNumber: address?.vatNumber ?? '',
     isDefaultShipping: address?.isDefaultShipping ?? false,
     isDefaultBilling: address?.isDefaultBilling ?? false,
   };
 }
 
-/** A checked form as the platform wants it. What is not asked for (company, tax number) stays as it is; a default is given, never taken. */
-export function toInput(form: AddressFormValues, regions: readonly Region[]): CustomerAddressInput {
+/**
+ * A checked form as the platform wants it. Company and VAT number are sent where they differ from `before`, an empty text included; a
+ * default is given, never taken.
+ */
+export function toInput(form: AddressFormValues, regions: readonly Region[], before?: AddressView): CustomerAddressInput {
+  const [company, vatNumber] = [form.company.trim(), form.vatNumber.trim()];
   const region = regions.find(({ code }) => code === form.regionCode);
   return {
     firstname: form.firstName.trim(),
@@ -106,6 +117,8 @@ export function toInput(form: AddressFormValues, regions: readonly Region[]): Cu
     postcode: normalizePostcode(form.postcode),
     telephone: normalizePhone(form.phone),
     country_code: COUNTRY,
+    ...(company === (before?.company ?? '') ? {} : { company }),
+    ...(vatNumber === (before?.vatNumber ?? '') ? {} : { vat_id: normalizeCompanyNumber(vatNumber) }),
     ...(form.isDefaultShipping ? { default_shipping: true } : {}),
     ...(form.isDefaultBilling ? { default_billing: true } : {}),
   };
