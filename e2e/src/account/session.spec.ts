@@ -146,6 +146,25 @@ for (const [language, prefix] of [
     },
   );
 
+test('a session that was ended elsewhere ends here with the next page of the account, which leads back by signing in', async ({
+  page,
+  shop,
+  silent,
+}) => {
+  silent.allow(/status of 40[13]/);
+  const platform = platformAt(shop.platform);
+  const customer = await createCustomer(platform);
+  const underWay = requestsUnderWay(page);
+  await openAs(page, 'en', '/account-information', customer);
+  await expect.poll(async () => underWay.size === 0 && (await isAtRest(page))).toBe(true);
+  await platform.control('tokens/expire', { email: customer.email });
+  await page.getByRole('main').getByRole('link', { name: 'Order History' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Forder-history$/);
+  await expect(page.locator('[data-toast="info"]').filter({ hasText: texts('en').shell('toast.session-ended') })).toHaveCount(1);
+  await signInByForm(page, 'en', { email: customer.email, backTo: '/order-history' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+});
+
 test('a token that the platform no longer knows ends the session when the next document loads', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 40[13]/);
   const platform = platformAt(shop.platform);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { signInPath, type PageContext, type PageOperations, type PageParams } from 'shared-contracts';
 import {
   toPageContext,
@@ -14,6 +14,7 @@ import { AccountFrame } from '../account-frame/account-frame';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../feedback/empty-state';
 import { Skeleton } from '../feedback/skeleton';
+import { pageFaultOf } from '../platform-words/page-fault';
 import styles from './account-page.module.css';
 import { LoadFailure } from './load-failure';
 import { useAccountPageText } from './messages/source';
@@ -80,7 +81,9 @@ export function AccountPage({ page, params, results }: PageProps & { page: AnyAc
   const text = useAccountPageText();
   const context = toPageContext(host, params, location.search);
   const view = page.view(results, context);
-  const state = toPageState(useSnapshot(host.session.state), access, results, view);
+  const session = useSnapshot(host.session.state);
+  const isChecking = useEndedToken(results);
+  const state = session.status === 'customer' && isChecking ? LOADING : toPageState(session, access, results, view);
   // What must not be shown is not named either: its answers may have come before a permission was taken away.
   const shown = state.kind === 'ready' ? state.view : undefined;
   const title = shown !== undefined && page.heading ? page.heading(shown) : titleOf(page, shown, context, own);
@@ -125,6 +128,28 @@ export function AccountPage({ page, params, results }: PageProps & { page: AnyAc
       {content()}
     </AccountFrame>
   );
+}
+
+const LOADING = { kind: 'loading' } as const;
+
+/**
+ * The platform may answer as to nobody where a session was ended elsewhere, which this document does not know: the session is asked anew,
+ * and ends where it is over. True until it has answered.
+ */
+function useEndedToken(results: PageProps['results']): boolean {
+  const { session } = useHost();
+  const refusal = Object.values(results).find(({ error }) => pageFaultOf(error) === 'signed-out')?.error;
+  const [checked, setChecked] = useState<typeof refusal>();
+  useEffect(() => {
+    if (refusal === undefined) return undefined;
+    let isCurrent = true;
+    void session
+      .reload()
+      .catch(() => undefined)
+      .then(() => isCurrent && setChecked(refusal));
+    return () => void (isCurrent = false);
+  }, [session, refusal]);
+  return refusal !== checked;
 }
 
 function Nothing({ title, text: words, action: Action }: StateWords<string>) {

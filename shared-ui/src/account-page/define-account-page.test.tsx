@@ -48,6 +48,22 @@ const things = (value: unknown) => ({ Things: { things: value && { __typename: '
 const shown = () => screen.queryByText('a and b');
 
 describe('a page of the account area', () => {
+  test('where the platform answers as to nobody, asks whether the session is over', async () => {
+    const host = createStubHost({}, { pathname: '/things', search: '?page=2' });
+    signIn(host);
+    let end: () => void = () => undefined;
+    host.give['session.reload'] = () => new Promise<void>((resolve) => (end = resolve));
+    renderPage(plain, { host, answers: { Things: new Error("The current customer isn't authorized.") }, messages });
+    await waitFor(() => expect(host.callsOf('session.reload')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    // It is not: the question was refused for another reason.
+    await act(async () => end());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(host.callsOf('session.reload')).toHaveLength(1);
+    await act(async () => host.set.session.set({ status: 'guest', hasEnded: true }));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in?from=%2Fthings%3Fpage%3D2');
+  });
+
   test('shows its component once what it shows is there, in the frame, with its title in the document', async () => {
     const { container, reported } = open(plain, things({ names: ['a', 'b'] }));
     expect(container.querySelector('svg[height="16rem"]')).not.toBeNull();

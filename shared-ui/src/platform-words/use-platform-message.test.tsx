@@ -37,6 +37,22 @@ test('a team’s own sentences come first, in the team’s words', async () => {
   expect(await say('The account is locked.', 'en', own)).toMatch(/^The account is locked/);
 });
 
+test.each([
+  ['customer', "The current customer isn't authorized.", 1],
+  ['customer', 'The account is locked.', 0],
+  ['guest', "The current customer isn't authorized.", 0],
+] as const)('to a %s: “%s” has the session asked anew %i times', async (status, sentence, times) => {
+  const host = createStubHost();
+  if (status === 'customer') host.set.session.set({ status, expiresAt: 0, isKept: true, customer: undefined });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RootProviders host={host} text={textOf('en-US')}>
+      {children}
+    </RootProviders>
+  );
+  await renderHook(() => usePlatformMessage(), { wrapper }).result.current(sentence);
+  expect(host.callsOf('session.reload')).toHaveLength(times);
+});
+
 test('a refusal has a name; nothing refused has none', async () => {
   expect(await lateFaultOf('The account is locked.')).toBe('locked');
   expect(await lateFaultOf(undefined)).toBeUndefined();

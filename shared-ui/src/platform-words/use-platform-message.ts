@@ -21,11 +21,14 @@ const lateWords = () => import(/* webpackChunkName: "platform-words" */ './late-
  * where they cannot be had, the platform's own are said. Never rejects.
  */
 export function usePlatformMessage<Id extends string = never>(own?: OwnSentences<Id>): (failure: PlatformFailure) => Promise<string> {
-  const { intl } = useHost();
+  const { intl, session } = useHost();
   const text = useUnreachedText();
   return async (failure) => {
     const silence = silenceOf(failure);
     if (silence) return text(silence);
+    // It may have been ended elsewhere, which this document does not know.
+    if (session.state.get().status === 'customer' && (await lateFaultOf(failure)) === 'signed-out')
+      void session.reload().catch(() => undefined);
     return sayLate(failure, intl, own).catch(() => sentencesOf(failure).join(', '));
   };
 }
