@@ -27,19 +27,21 @@ export function ConfirmDialog({ title, action, variant = 'danger', keep, childre
   const press = async () => {
     setState({ isBusy: true });
     const failure = await onConfirm();
-    if (failure) setState({ isBusy: false, failure: await say(failure) });
-    else onDone();
+    if (failure) return setState({ isBusy: false, failure: await say(failure) });
+    setState({ isBusy: false });
+    return onDone();
   };
   return (
     <Dialog
       title={title}
+      isBusy={state.isBusy}
       onClose={onClose}
       footer={
         <>
           <Button variant={variant} busy={state.isBusy} onClick={() => void press()}>
             {action}
           </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={state.isBusy} onClick={onClose}>
             {keep}
           </Button>
         </>

@@ -15,24 +15,27 @@ export interface DialogProps {
   labelledBy?: string | undefined;
   /** `panel` fills the height at the end of the line, `wide` is for pictures. Default `box`. */
   shape?: 'box' | 'panel' | 'wide' | undefined;
+  /** What it asked for is under way and cannot be taken back: it does not close, since that would say that it was. */
+  isBusy?: boolean | undefined;
   /** Stays below the scrolling content: buttons. */
   footer?: ReactNode;
 }
 
 /** A modal dialog. It is open while it is mounted; the focus goes back to where it was when it goes. */
-export function Dialog({ title, onClose, children, labelledBy, shape = 'box', footer }: DialogProps) {
+export function Dialog({ title, onClose, children, labelledBy, shape = 'box', isBusy = false, footer }: DialogProps) {
   const host = useHost();
   const id = useId();
   const text = useUiText();
   const element = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(onClose);
+  const close = () => !isBusy && onClose();
+  const closeByHost = useEffectEvent(close);
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     if (dialog.showModal) dialog.showModal();
     else dialog.open = true;
-    const unregister = host.overlays.open(`dialog-${id}`, { element: dialog, onClose: () => close() });
+    const unregister = host.overlays.open(`dialog-${id}`, { element: dialog, onClose: () => closeByHost() });
     return () => {
       unregister();
       // Still in the document here, so that the browser gives the focus back.
@@ -44,7 +47,7 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
   useEffect(() => (shape === 'box' && element.current ? focusFirstField(element.current) : undefined), [shape]);
 
   const press = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
+    if (event.target === element.current) close();
   };
   return (
     // Escape is the keyboard's way to do what a press beside the dialog does.
@@ -56,7 +59,7 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
       onClick={press}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <div className={styles.content}>
@@ -66,7 +69,7 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
               {title}
             </h2>
           )}
-          <IconButton icon="close" label={text('ui.close')} className={styles.close} onClick={onClose} />
+          <IconButton icon="close" label={text('ui.close')} className={styles.close} aria-disabled={isBusy || undefined} onClick={close} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && (

@@ -47,13 +47,13 @@ export function CancelOrderDialog({ number, cancel, onClose, onDone, children }:
       <Button variant="danger" type="submit" form={FORM} busy={state.isBusy} disabled={reasons.length === 0 || isOff}>
         {text('cancel.confirm')}
       </Button>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" disabled={state.isBusy} onClick={onClose}>
         {text('cancel.keep')}
       </Button>
     </Actions>
   );
   return (
-    <Dialog title={text('cancel.title', { number })} onClose={onClose} footer={footer}>
+    <Dialog title={text('cancel.title', { number })} isBusy={state.isBusy} onClose={onClose} footer={footer}>
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <FormFailure failure={state.failure} />
         {children && <p className={styles.more}>{children}</p>}

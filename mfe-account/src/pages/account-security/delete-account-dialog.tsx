@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ customer, onClose }: { customer: SessionCu
     },
   });
   return (
-    <Dialog title={text('security.delete-title')} onClose={onClose}>
+    <Dialog title={text('security.delete-title')} isBusy={isBusy} onClose={onClose}>
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <p>{text('security.delete-text')}</p>
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ customer, onClose }: { customer: SessionCu
           <Button type="submit" variant="danger" busy={isBusy}>
             {text('security.delete-button')}
           </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {text('security.keep')}
           </Button>
         </div>

@@ -30,13 +30,14 @@ export function MoveDialog({ view, moved, onMove, onClose }: MoveDialogProps) {
   return (
     <Dialog
       title={text('structure.move-title', { name: moved.label })}
+      isBusy={form.isBusy}
       onClose={onClose}
       footer={
         <>
           <Button type="submit" form={id} busy={form.isBusy}>
             {text('structure.move-send')}
           </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
             {text('company.keep')}
           </Button>
         </>

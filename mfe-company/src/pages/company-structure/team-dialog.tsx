@@ -37,13 +37,14 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
   return (
     <Dialog
       title={team ? text('structure.edit-title') : text('structure.add-title', { name: below?.label ?? '' })}
+      isBusy={form.isBusy}
       onClose={onClose}
       footer={
         <>
           <Button type="submit" form={id} busy={form.isBusy}>
             {text('structure.save')}
           </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
             {text('company.keep')}
           </Button>
         </>

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from 'shared-platform/testing';
+import { ConfirmDialog } from './confirm-dialog';
+
+test('what is under way cannot be taken back: the dialog stays until the answer is there', async () => {
+  let answer: (failure: undefined) => void = () => undefined;
+  const calls = { onClose: jest.fn(), onDone: jest.fn() };
+  const onConfirm = () => new Promise<undefined>((resolve) => (answer = resolve));
+  const { host } = renderInHost(ConfirmDialog, { title: 'Sure?', action: 'Delete', keep: 'Keep', children: null, onConfirm, ...calls });
+  const user = userEvent.setup();
+  const dialog = screen.getByRole('dialog', { name: 'Sure?' });
+  const close = async () => {
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(dialog);
+    // Escape, to a modal dialog.
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    const [, { onClose }] = host.callsOf('overlays.open')[0] as [string, { onClose: () => void }];
+    act(() => onClose());
+  };
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await close();
+  expect(calls.onClose).not.toHaveBeenCalled();
+  await act(async () => answer(undefined));
+  expect(calls.onDone).toHaveBeenCalledTimes(1);
+  await close();
+  expect(calls.onClose).toHaveBeenCalledTimes(5);
+});
