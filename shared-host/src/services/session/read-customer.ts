@@ -1,5 +1,5 @@
 import type { CommerceError, CommerceService, SessionCustomer } from 'shared-contracts';
-import { toCustomerId } from './customer-id';
+import { keepCustomerId, toCustomerId } from './customer-id';
 import {
   CompanyAdministratorDocument,
   CompanyPermissionsDocument,
@@ -7,10 +7,11 @@ import {
   CustomerExtensionDocument,
 } from './session.graphql.ts';
 
-/** Who is signed in, as far as more than one team needs it. Read from the network. */
+/** Who is signed in, as far as more than one team needs it. Read from the network. `earlierId`: of the same session. */
 export async function readCustomer(
   commerce: CommerceService,
   hasExtensions: boolean,
+  earlierId?: string,
 ): Promise<{ customer?: SessionCustomer; error: CommerceError | undefined }> {
   const fresh = { policy: 'network-only' } as const;
   const [{ data, error }, extension, role] = await Promise.all([
@@ -22,7 +23,7 @@ export async function readCustomer(
   if (!data?.customer) return { error };
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
-  const id = await toCustomerId(email);
+  const id = await (earlierId === undefined ? toCustomerId(email) : keepCustomerId(email, earlierId));
   const permissions = idsOf(role.data?.customer?.role?.permissions);
   // Of a company, and nothing is said of what their role includes: that of the administrator, who may do everything, need not say it.
   // Whoever is not one is refused the question, so that it is not asked of others.

@@ -3,6 +3,7 @@ import { createEventBus, may, type SessionCommands, type SignInOptions } from 's
 import { createStubHost, type StubHost } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { READ_MS } from './ending';
+import { toCustomerId } from './customer-id';
 import { createSession } from './session';
 import { SIGN_IN_TOKEN_LIFETIME_S } from './stored-token';
 
@@ -14,11 +15,11 @@ const CUSTOMER = {
   customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true },
 };
 
-const ids: Record<string, string> = {
-  'token-1': ID,
-  'token-2': ID,
-  'token-3': idOf('new@example.com'),
-  stranger: idOf('other@example.com'),
+const emails: Record<string, string> = {
+  'token-1': CUSTOMER.customer.email,
+  'token-2': CUSTOMER.customer.email,
+  'token-3': 'new@example.com',
+  stranger: 'other@example.com',
 };
 
 let steps: string[];
@@ -67,7 +68,7 @@ function open({
   const session = createSession({
     events,
     commerce: () => host.commerce,
-    customerIdOf: async (token) => ids[token],
+    customerIdOf: async (token) => toCustomerId(emails[token]),
     become: (token) => (identity = token ?? 'guest'),
     followers: async () => [{ leaveSession: note('leave'), enterSession: note('enter'), ...follower }],
     hasExtensions,
@@ -500,12 +501,20 @@ describe('what is kept for a shopper', () => {
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ key: null }));
   });
 
-  test('stays theirs who change their e-mail address', async () => {
+  test('stays theirs who change their e-mail address: what names its owner is found by them', async () => {
+    const changed = () => ({ data: { customer: { ...CUSTOMER.customer, email: 'new@example.com' } }, error: undefined });
     const { session } = await begin();
-    host.answer = () => ({ data: { customer: { ...CUSTOMER.customer, email: 'new@example.com' } }, error: undefined });
+    host.answer = changed;
     await session.reload();
+    expect(session.state.get()).toMatchObject({ customer: { id: ID, email: 'new@example.com' } });
     expect(left()).toEqual([ALL, ALL]);
     await session.signIn('token-3');
+    expect(left()).toEqual([ALL, ALL]);
+    const next = open().session;
+    host.answer = changed;
+    next.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(next.state.get()).toMatchObject({ customer: { id: ID, email: 'new@example.com' } });
     expect(left()).toEqual([ALL, ALL]);
   });
 
