@@ -124,6 +124,7 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
   const command =
     (name: string, kind: CommandKind) =>
     (...args: unknown[]) => {
+      if ((name === 'navigation.push' || name === 'navigation.replace') && mustStay(String(args[0]))) return undefined;
       calls.push({ command: name, args: name === 'commerce.rest' ? args.map(withoutReader) : args });
       return given(name, kind, args);
     };
@@ -132,9 +133,20 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     if (name === 'toasts.add') return 1;
     if (name === 'commerce.rest') return answerRest(stub, args[0] as RestRequest<unknown>);
     if (kind === 'answer') return Promise.resolve(stub.answer(operationName(String(args[0])), args[1]));
+    if (name === 'navigation.block') return block(args[0] as () => boolean);
     if (kind === 'ending') return holding.hold(() => undefined);
     if (kind !== 'promise') return undefined;
     return Promise.resolve(stub.give[name]?.(...(args as never[])));
+  };
+  const blocks = new Set<() => boolean>();
+  const block = (mayLeave: () => boolean) => {
+    blocks.add(mayLeave);
+    return holding.hold(() => blocks.delete(mayLeave));
+  };
+  /** As in the shell: whoever leaves a page that is blocked goes nowhere, unless it may be left. */
+  const mustStay = (to: string) => {
+    const isOfThisPage = /^(?:[?#]|$)/.test(to) || to.split(/[?#]/)[0] === stub.navigation.state.get().location.pathname;
+    return !isOfThisPage && [...blocks].some((mayLeave) => !mayLeave());
   };
   const mountedSlot = (): MountedSlot => ({
     update: (props) => void calls.push({ command: 'slots.update', args: [props] }),

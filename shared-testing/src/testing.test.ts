@@ -56,6 +56,22 @@ describe('what a message takes', () => {
 });
 
 describe('the stub host', () => {
+  test('goes nowhere from a page that is blocked, as the shell', () => {
+    const host = createStubHost({}, { pathname: '/form' });
+    let may = false;
+    const end = host.navigation.block(() => may);
+    host.navigation.push('/a');
+    host.navigation.replace('/b');
+    host.navigation.push('/form?page=2');
+    may = true;
+    host.navigation.push('/c');
+    may = false;
+    end();
+    host.navigation.replace('/d');
+    expect(host.callsOf('navigation.push')).toEqual([['/form?page=2'], ['/c']]);
+    expect(host.callsOf('navigation.replace')).toEqual([['/d']]);
+  });
+
   test('counts what is held: subscriptions, events, overlays, blocks, slots', () => {
     const host = createStubHost();
     const ends = [

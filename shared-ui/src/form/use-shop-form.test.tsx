@@ -6,16 +6,17 @@ import { Button } from '../button/button';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
 import { FormFailure } from './form-failure';
-import { useShopForm, type ShopFormOutcome } from './use-shop-form';
+import { useShopForm, type Sending, type ShopFormOutcome } from './use-shop-form';
 
 interface Fields {
   email: string;
   password: string;
 }
 interface OwnerProps {
-  onSubmit: (values: Fields) => Promise<ShopFormOutcome<Fields>>;
+  onSubmit: (values: Fields, sending: Sending) => Promise<ShopFormOutcome<Fields>>;
   keep?: string;
   guard?: boolean;
+  hasUnsent?: boolean;
 }
 
 function Owner({ onSubmit, ...options }: OwnerProps) {
@@ -176,4 +177,45 @@ test('leaving with unsent changes asks first; without any it does not', async ()
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   expect(mayLeave()).toBe(false);
   expect(confirm).toHaveBeenCalledWith('Leave this page? What you have typed has not been saved.');
+});
+
+test('while it is sent, leaving asks; not once it has arrived, and again when something is typed after that', async () => {
+  let sending: Sending | undefined;
+  let finish: () => void = () => undefined;
+  const onSubmit = (_values: Fields, given: Sending) => {
+    sending = given;
+    return new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
+  };
+  const { host } = renderInHost(Owner, { onSubmit, guard: true });
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await fill();
+  await save();
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(sending?.arrived()).toBe(true);
+  host.navigation.push('/done');
+  expect(host.callsOf('navigation.push')).toEqual([['/done']]);
+  await act(async () => finish());
+  host.navigation.push('/elsewhere');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await user.type(email(), 'm');
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+test('one that was refused is unsaved still', async () => {
+  const { host } = renderInHost(Owner, { onSubmit: async () => ({ failure: 'Not now.' }), guard: true });
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await fill();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('what has not been sent beside the fields is unsaved, too', () => {
+  const { host } = renderInHost(Owner, { onSubmit: async () => undefined, guard: true, hasUnsent: true });
+  jest.spyOn(window, 'confirm').mockReturnValue(false);
+  host.navigation.push('/left');
+  expect(host.callsOf('navigation.push')).toEqual([]);
 });

@@ -22,11 +22,21 @@ export interface ShopFormOptions<Fields extends FieldValues> {
   /** Every field has one: an empty text, `false`. */
   defaultValues: Fields;
   /** Called with what was typed, once all rules hold. What it throws is said as the form's failure. */
-  onSubmit: (values: Fields) => Promise<ShopFormOutcome<Fields>>;
+  onSubmit: (values: Fields, sending: Sending) => Promise<ShopFormOutcome<Fields>>;
   /** Keeps what is typed for the tab under this name, without passwords, until it was sent. */
   keep?: string;
-  /** Asks before a page with unsent changes is left. */
+  /** Asks before a page with unsent changes is left, and while they are sent. */
   guard?: boolean;
+  /** Something beside the fields has not been sent: files that were chosen. */
+  hasUnsent?: boolean;
+}
+
+export interface Sending {
+  /**
+   * It has arrived: the page may be left without a question. For a form that leads on by itself, before it does; false where it has been
+   * left meanwhile: whoever went elsewhere stays there.
+   */
+  arrived: () => boolean;
 }
 
 export interface ShopForm<Fields extends FieldValues> {
@@ -43,7 +53,7 @@ export interface ShopForm<Fields extends FieldValues> {
 
 /** The one way to make a form: rules, first error focused, busy, failure, what the platform says at its field, text kept for the tab. */
 export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions<Fields>): ShopForm<Fields> {
-  const { defaultValues, onSubmit, keep, guard = false } = options;
+  const { defaultValues, onSubmit, keep, guard = false, hasUnsent = false } = options;
   const text = useUiText();
   const rules = useValidators();
   const element = useRef<HTMLFormElement>(null);
@@ -51,7 +61,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
   const form = useForm<Fields>({ defaultValues: defaultValues as DefaultValues<Fields>, shouldFocusError: false });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const stored = useStoredText(form, keep, defaultValues);
-  useGuard(guard && isDirty && !isSubmitting, text('ui.form.leave'));
+  const guarding = useGuard(guard && (isDirty || hasUnsent || isSubmitting), text('ui.form.leave'));
 
   useEffect(() => {
     if (submitCount > 0) focusFirstError(element.current);
@@ -59,7 +69,9 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
 
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const outcome = await onSubmit(values).catch((error: unknown) => ({ failure: messageOf(error) ?? text('ui.form.failed') }));
+    const outcome = await onSubmit(values, { arrived: guarding.end }).catch((error: unknown) => ({
+      failure: messageOf(error) ?? text('ui.form.failed'),
+    }));
     if (!outcome) {
       // What was sent is what there is: nothing is unsaved any more.
       form.reset(form.getValues());
@@ -122,9 +134,26 @@ function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, 
   };
 }
 
-function useGuard(isOn: boolean, question: string): void {
+/** Asks before the page is left. What was sent has arrived before React knows: until something is typed again nothing is asked. */
+function useGuard(isOn: boolean, question: string): { end: () => boolean } {
   const { navigation } = useHost();
-  useEffect(() => (isOn ? navigation.block(() => window.confirm(question), { unsaved: true }) : undefined), [isOn, navigation, question]);
+  const unblock = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    unblock.current = navigation.block(() => window.confirm(question), { unsaved: true });
+    return unblock.current;
+  }, [isOn, navigation, question]);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return {
+    end() {
+      unblock.current?.();
+      return isShown.current;
+    },
+  };
 }
 
 function messageOf(error: unknown): string | undefined {

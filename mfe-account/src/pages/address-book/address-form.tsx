@@ -39,7 +39,7 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
     defaultValues: toForm(address, customer),
     keep: `address-${address?.id ?? 'new'}`,
     guard: true,
-    async onSubmit(values) {
+    async onSubmit(values, { arrived }) {
       const input = toInput(isFirst ? { ...values, isDefaultShipping: true, isDefaultBilling: true } : values, regions, address);
       const { error } = address
         ? await change(host.commerce, UpdateAddressDocument, { id: address.id, input })
@@ -56,6 +56,7 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
       // The list shows what the platform has now.
       await host.commerce.query(AddressBookDocument, {}, { policy: 'network-only' });
       host.toasts.add({ type: 'success', message: text('book.saved') });
+      arrived();
       host.navigation.replace(ADDRESS_BOOK_PATH);
       return undefined;
     },

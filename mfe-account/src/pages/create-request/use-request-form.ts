@@ -32,7 +32,7 @@ export function useRequestForm(options: UploadOptions): ShopForm<RequestValues> 
     defaultValues: { title: '', description: '', sku: named, quantity: '', files: '' },
     keep: 'request',
     guard: true,
-    async onSubmit(values) {
+    async onSubmit(values, { arrived }) {
       const sent = await sendWithFiles(uploads, {
         send: (ids) => change(host.commerce, CreateDrawingRequestDocument, { input: toInput(values, ids) }, { retry: false }),
         isLost: ({ data }) => areFilesLost(data?.createDrawingRequest.user_errors, 'drawing_upload_ids'),
@@ -48,6 +48,7 @@ export function useRequestForm(options: UploadOptions): ShopForm<RequestValues> 
       }
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-request.done') });
+      arrived();
       host.navigation.replace(requestPath(request.number));
       return undefined;
     },

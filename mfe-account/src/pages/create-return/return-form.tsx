@@ -59,13 +59,14 @@ export function ReturnForm({ orderId, number, lines, questions }: ReturnFormProp
     defaultValues,
     keep: `return-${number}`,
     guard: true,
-    async onSubmit(values) {
+    async onSubmit(values, { arrived }) {
       const input = toInput(orderId, values, { lines, questions });
       if (!input) return { failure: text('create-return.none-chosen') };
       const { data, error } = await change(host.commerce, RequestReturnDocument, { input }, { retry: false });
       if (error) return { failure: await say(error) };
       const created = data?.requestReturn?.return?.number;
       host.toasts.add({ type: 'success', message: text('create-return.done') });
+      arrived();
       host.navigation.replace(created ? returnPath(created) : RETURNS_PATH);
       return undefined;
     },

@@ -30,7 +30,7 @@ export function useTicketForm(uploadOptions: UploadOptions): ShopForm<TicketValu
     defaultValues: { subject: '', category: order === '' ? '' : 'order', priority: 'normal', order, message: '', files: '' },
     keep: 'ticket',
     guard: true,
-    async onSubmit(values) {
+    async onSubmit(values, { arrived }) {
       const sent = await sendWithFiles(uploads, {
         send: (ids) => change(host.commerce, CreateSupportTicketDocument, { input: toInput(values, ids) }, { retry: false }),
         isLost: ({ data }) => areFilesLost(data?.createSupportTicket.user_errors, 'upload_ids'),
@@ -44,6 +44,7 @@ export function useTicketForm(uploadOptions: UploadOptions): ShopForm<TicketValu
       if (!ticket) return { failure: text('create-ticket.refused') };
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-ticket.done') });
+      arrived();
       host.navigation.replace(ticketPath(ticket.number));
       return undefined;
     },

@@ -33,7 +33,7 @@ export function useRuleForm(rule: ApprovalRuleView | undefined): ShopForm<RuleVa
   const form = useShopForm<RuleValues>({
     defaultValues: toValues(rule),
     guard: true,
-    async onSubmit(typed) {
+    async onSubmit(typed, { arrived }) {
       const attribute = oneOf(ATTRIBUTES, typed.attribute);
       const threshold = readThreshold(typed.threshold, attribute);
       if (threshold === undefined) return { errors: { threshold: text(attribute === 'NUMBER_OF_SKUS' ? 'rule.whole' : 'rule.amount') } };
@@ -57,6 +57,7 @@ export function useRuleForm(rule: ApprovalRuleView | undefined): ShopForm<RuleVa
           : { failure: await say(error) };
       form.form.reset(typed);
       host.toasts.add({ type: 'success', message: text('rule.saved', { name: input.name }) });
+      arrived();
       host.navigation.push(RULES_PATH);
       return undefined;
     },

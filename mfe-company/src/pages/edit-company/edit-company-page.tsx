@@ -39,11 +39,12 @@ function EditCompany({ view: { details, regions } }: { view: EditedCompanyView }
     defaultValues: details,
     keep: 'company-profile',
     guard: true,
-    async onSubmit(values) {
+    async onSubmit(values, { arrived }) {
       if (await hasChanged()) return { failure: text('edit-company.changed') };
       const { error } = await change(host.commerce, SaveCompanyDocument, { input: toUpdate(values, parts, regions) });
       if (error) return (await complaintOf(error)) === 'email' ? { errors: { email: await say(error) } } : { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('edit-company.saved') });
+      arrived();
       host.navigation.replace(PROFILE_PATH);
       return undefined;
     },

@@ -26,7 +26,7 @@ export function useRoleForm({ role }: RoleView, id: string | undefined): ShopFor
     defaultValues: first,
     keep: `company-role-${id ?? 'new'}`,
     guard: true,
-    async onSubmit({ name, allowed }) {
+    async onSubmit({ name, allowed }, { arrived }) {
       if (await hasChanged()) return { failure: text('role.changed') };
       const input = { name: name.trim(), permissions: allowed.split(' ').filter(Boolean) };
       const { error } =
@@ -36,6 +36,7 @@ export function useRoleForm({ role }: RoleView, id: string | undefined): ShopFor
       if (error)
         return (await lateFaultOf(error)) === 'role-exists' ? { errors: { name: await say(error) } } : { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('role.saved', { name: input.name }) });
+      arrived();
       host.navigation.replace('/manage-role');
       return undefined;
     },

@@ -13,10 +13,11 @@ export function useSubUserForm(view: SubUserView, id: string | undefined): ShopF
   const say = usePlatformMessage();
   const hasChanged = useHasChanged(view.user, id);
 
-  const finish = (message: string) => {
+  const finish = (message: string, arrived: () => void) => {
     // By hand: the platform says as an error that an invitation was sent, and the list of users has changed then, too.
     host.commerce.invalidate(['company']);
     host.toasts.add({ type: 'success', message });
+    arrived();
     host.navigation.replace('/manage-subuser');
     return undefined;
   };
@@ -31,14 +32,14 @@ export function useSubUserForm(view: SubUserView, id: string | undefined): ShopF
     defaultValues: view.user ?? NEW_USER,
     keep: `company-user-${id ?? 'new'}`,
     guard: true,
-    async onSubmit(values) {
+    async onSubmit(values, { arrived }) {
       if (await hasChanged()) return { failure: text('sub-user.changed') };
       const { error } = await send(values);
       const name = `${values.firstName.trim()} ${values.lastName.trim()}`;
-      if (!error) return finish(text(id === undefined ? 'sub-user.created' : 'sub-user.saved', { name }));
+      if (!error) return finish(text(id === undefined ? 'sub-user.created' : 'sub-user.saved', { name }), arrived);
       const fault = await lateFaultOf(error);
       // An account of that address exists, and whose it is agrees first: the platform says so as an error.
-      if (fault === 'invited') return finish(text('sub-user.invited', { email: values.email.trim() }));
+      if (fault === 'invited') return finish(text('sub-user.invited', { email: values.email.trim() }), arrived);
       return fault === 'email-taken' || fault === 'wrong-email' ? { errors: { email: await say(error) } } : { failure: await say(error) };
     },
   });
