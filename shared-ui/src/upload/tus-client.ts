@@ -22,7 +22,8 @@ export async function attempt(upload: TusUpload, run: Run): Promise<'complete' |
       httpStack: httpStack(upload, run, last),
       onUploadUrlAvailable: () => {
         if (made.url === null || made.url === run.address) return;
-        run.address = made.url;
+        // Another upload: what has arrived of an earlier one, which has expired, says nothing of how far this one is.
+        Object.assign(run, { address: made.url, accepted: 0, begun: run.begun + 1 });
         upload.onAddress(made.url);
       },
       onProgress: (sent) => {

@@ -4,6 +4,8 @@ export const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** Failed tries in a row, none of which brought a byte more to the platform; with the waits between them some 45 seconds. */
 const MOST_TRIES = 8;
+/** Uploads of one file that may expire before it has arrived: a platform that loses each of them is not sent the file for ever. */
+const MOST_BEGINNINGS = 5;
 
 /** `no-token`: the platform gives none to upload with. `unavailable`: it does not take the file, try after try. */
 export type UploadRefusal =
@@ -45,7 +47,15 @@ export interface TusUpload {
  */
 export async function tusUpload(upload: TusUpload): Promise<{ address: string } | { refusal: UploadRefusal } | undefined> {
   const { file, signal } = upload;
-  const run: Run = { address: upload.address, tries: 0, wait: FIRST_WAIT_MS, accepted: 0, hasNewToken: false, isTokenRefused: false };
+  const run: Run = {
+    address: upload.address,
+    tries: 0,
+    wait: FIRST_WAIT_MS,
+    accepted: 0,
+    begun: 0,
+    hasNewToken: false,
+    isTokenRefused: false,
+  };
   while (!signal.aborted) {
     // A client that did not come is no answer.
     const last = await loadClient().then(
@@ -62,7 +72,7 @@ export async function tusUpload(upload: TusUpload): Promise<{ address: string } 
       upload.onWaiting(true);
     }
     if (last.status !== undefined || upload.isOnline()) run.tries += 1;
-    if (run.tries >= MOST_TRIES) return { refusal: 'unavailable' };
+    if (run.tries >= MOST_TRIES || run.begun >= MOST_BEGINNINGS) return { refusal: 'unavailable' };
     if (AGAIN_AT_ONCE.has(last.status ?? 0)) continue;
     await pause(upload, run.wait);
     run.wait = Math.min(run.wait * 2, LONGEST_WAIT_MS);
@@ -84,6 +94,8 @@ export interface Run {
 /** The request that a try ended with. Without a status there was no answer. */
 export interface Last {
   method: string;
+  /** How many uploads were begun. */
+  begun: number;
   status: number | undefined;
   error: unknown;
 }

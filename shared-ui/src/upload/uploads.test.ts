@@ -183,6 +183,36 @@ test('one that has expired, or that somebody else writes to, begins again or wai
   expect(server.calls).toEqual(['POST', 'PATCH', 'HEAD', 'POST', 'PATCH']);
 });
 
+test.each([404, 410])(
+  'one that is gone in the middle (%s) begins anew, and its tries count by what has arrived of the new one',
+  async (gone) => {
+    const server = tusServer();
+    const made = uploads(server);
+    let patches = 0;
+    always(server, ({ method }) => {
+      if (method === 'HEAD') return patches === 6 && server.files.size === 1 ? gone : undefined;
+      if (method !== 'PATCH') return undefined;
+      patches += 1;
+      // Five chunks have arrived. Of the new one, three of four chunks fail at first.
+      return patches === 6 ? gone : patches > 6 && patches % 4 !== 0 ? 503 : undefined;
+    });
+    await made.add([pdf(6 * CHUNK_BYTES)]);
+    expect(await made.finish()).toBe(true);
+    expect(made.ids()).toEqual(['id2']);
+    expect(server.files.get('http://localhost/rest/V1/uploads/id2')).toMatchObject({ bytes: 6 * CHUNK_BYTES });
+  },
+);
+
+test('a platform that loses every upload before it is whole is not sent the file for ever', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  let patches = 0;
+  always(server, ({ method }) => (method === 'HEAD' ? 410 : method === 'PATCH' && (patches += 1) % 2 === 0 ? 410 : undefined));
+  await made.add([pdf(3 * CHUNK_BYTES)]);
+  expect(await made.finish()).toBe(false);
+  expect(made.items.get()).toMatchObject([{ state: 'failed', problem: 'unavailable' }]);
+});
+
 test('a name in Arabic goes along', async () => {
   const server = tusServer();
   const made = uploads(server);
