@@ -11,9 +11,16 @@ const MOST_BEGINNINGS = 5;
 export type UploadRefusal =
   'too-large' | 'content' | 'too-many-uploads' | 'signed-out' | 'no-token' | 'storage' | 'unavailable' | 'unreadable' | 'refused';
 
-/** The platform answered, and gave no token to upload with. */
+/** The platform answered, and gave no token to upload with. `isSignedOut`: it does not take the customer for one any more. */
 export class NoUploadToken extends Error {
   override name = 'NoUploadToken';
+
+  constructor(
+    message?: string,
+    readonly isSignedOut = false,
+  ) {
+    super(message);
+  }
 }
 
 export interface TusUpload {
@@ -87,6 +94,8 @@ export interface Run {
   wait: number;
   /** The most bytes that the platform has said it has. */
   accepted: number;
+  /** How many uploads were begun. */
+  begun: number;
   hasNewToken: boolean;
   isTokenRefused: boolean;
 }
@@ -94,8 +103,6 @@ export interface Run {
 /** The request that a try ended with. Without a status there was no answer. */
 export interface Last {
   method: string;
-  /** How many uploads were begun. */
-  begun: number;
   status: number | undefined;
   error: unknown;
 }
@@ -112,7 +119,7 @@ const REFUSALS: Readonly<Record<number, UploadRefusal>> = {
 
 /** What a try ended with for good; undefined where another one may help. Notes that a token was refused. */
 function refusalOf({ method, status, error }: Last, run: Run): UploadRefusal | undefined {
-  if (error instanceof NoUploadToken) return 'no-token';
+  if (error instanceof NoUploadToken) return error.isSignedOut ? 'signed-out' : 'no-token';
   if (status === undefined) return undefined;
   if (status === 401 && !run.hasNewToken) {
     run.hasNewToken = true;

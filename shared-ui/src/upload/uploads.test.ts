@@ -320,6 +320,21 @@ test('where the platform gives no token, that is said at once; where it does not
   expect(await made.finish()).toBe(true);
 });
 
+test('where the session has ended there is no token: that is said, and nothing else', async () => {
+  let isOver = true;
+  const token = async () => {
+    if (isOver) throw new NoUploadToken("The current customer isn't authorized.", true);
+    return 'token';
+  };
+  const made = uploads(tusServer(), { token });
+  await made.add([pdf(100)]);
+  expect(await made.finish()).toBe(false);
+  expect(made.items.get()).toMatchObject([{ state: 'failed', problem: 'signed-out' }]);
+  isOver = false;
+  made.retry(keyOf(made));
+  expect(await made.finish()).toBe(true);
+});
+
 test('a file that cannot be read any more is not taken for a lost connection', async () => {
   const server = tusServer();
   const made = uploads(server);
