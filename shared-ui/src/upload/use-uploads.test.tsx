@@ -40,7 +40,7 @@ afterEach(() => jest.useRealTimers());
 function show(options: UseUploadsOptions | null = OPTIONS, customer: typeof CUSTOMER | null = CUSTOMER) {
   const host = createStubHost();
   const become = (one: typeof CUSTOMER | null) =>
-    host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, ...(one && { customer: one }) });
+    host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: one ?? undefined });
   become(customer);
   const Form = () => <UploadField label="Files" error={undefined} uploads={useUploads(options ?? undefined)} limits={LIMITS} />;
   renderInHost(Form, {}, { host });
