@@ -14,10 +14,24 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
   options: readonly SelectOption[];
   /** The text of the empty choice, or true for "Choose …"; without it there is none. */
   placeholder?: string | true | undefined;
+  /** Can be read and has the focus; nothing else can be chosen. */
+  readOnly?: boolean | undefined;
 }
 
 /** One of a list. */
-export function SelectField({ label, error, hint, required, optional, options, placeholder, id, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  required,
+  optional,
+  options,
+  placeholder,
+  readOnly = false,
+  id,
+  className,
+  ...select
+}: SelectFieldProps) {
   const text = useUiText();
   return (
     <Field
@@ -32,10 +46,14 @@ export function SelectField({ label, error, hint, required, optional, options, p
     >
       {(control) => (
         <div className={styles.selectBox}>
-          <select {...select} {...control} className={styles.control}>
-            {placeholder !== undefined && <option value="">{placeholder === true ? text('ui.choose') : placeholder}</option>}
+          <select {...select} {...control} aria-disabled={readOnly || undefined} className={styles.control}>
+            {placeholder !== undefined && (
+              <option value="" disabled={readOnly}>
+                {placeholder === true ? text('ui.choose') : placeholder}
+              </option>
+            )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value} disabled={readOnly || option.disabled}>
                 {option.label}
               </option>
             ))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInHost } from 'shared-platform/testing';
 import { tusServer } from './testing/tus-server';
@@ -22,9 +22,11 @@ function show(more: { wait?: () => Promise<void>; token?: () => Promise<string>;
   const Form = () => {
     const [held] = useState(uploads);
     const [error, setError] = useState(more.error);
+    const [isSending, setSending] = useState(false);
     return (
       <>
-        <UploadField label="Drawings" error={error} uploads={held} limits={LIMITS} required />
+        <UploadField label="Drawings" error={error} uploads={held} limits={LIMITS} isSending={isSending} required />
+        <button onClick={() => setSending(!isSending)}>Send</button>
         {/* As a form does: what was said is taken back before it is said again. */}
         <button onClick={() => setError(undefined)}>Begin sending</button>
         <button onClick={() => setError(more.error)}>Refuse</button>
@@ -148,4 +150,34 @@ test('an error of the form is over once a file is there, and is said again where
   // One that could not be sent is gone: what was said of it is over, too.
   fireEvent.click(screen.getByRole('button', { name: 'Remove empty.pdf' }));
   expect(input).not.toHaveAccessibleDescription(/Add your CV\./);
+});
+
+test('while the form is sent it says so, takes no more, and keeps what has arrived; it keeps the focus', async () => {
+  const { server, input } = show({ wait: () => new Promise(() => undefined) });
+  fireEvent.change(input, { target: { files: [pdf()] } });
+  expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+  server.plan.push(() => 'cut');
+  fireEvent.change(input, { target: { files: [pdf('waits.pdf')] } });
+  expect(await screen.findByText('No connection. The upload goes on by itself.')).toBeInTheDocument();
+  input.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('It is being sent. Please keep this page open until it has arrived.')).toHaveRole('status');
+  expect(input).toHaveFocus();
+  expect(input).toBeEnabled();
+  expect(input).toHaveAttribute('aria-disabled', 'true');
+  for (const event of [createEvent.click(input), createEvent.drop(input)]) {
+    fireEvent(input, event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  fireEvent.change(input, { target: { files: [pdf('late.pdf')] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove bush.pdf' }));
+  expect(screen.getByText('bush.pdf')).toBeInTheDocument();
+  expect(screen.queryByText('late.pdf')).not.toBeInTheDocument();
+  // The way out where there is no connection.
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload of waits.pdf' }));
+  expect(screen.queryByText('waits.pdf')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.queryByText(/It is being sent/)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove bush.pdf' }));
+  expect(screen.queryByText('bush.pdf')).not.toBeInTheDocument();
 });

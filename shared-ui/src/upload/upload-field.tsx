@@ -1,28 +1,29 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { createSnapshot } from 'shared-contracts';
 import { useSnapshot } from 'shared-platform';
-import { IconButton } from '../button/icon-button';
-import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../feedback/visually-hidden';
 import { Field, type FieldProps } from '../fields/field';
-import { formatNumber } from '../format/format';
 import { Icon } from '../icon/icon';
+import { ChosenFile } from './chosen-file';
 import { extensionOf, type UploadLimits } from './file-problem';
 import { useUploadText } from './messages/source';
-import { CAN_BE_SENT_AGAIN, type UploadItem, type Uploads } from './uploads';
+import type { UploadItem, Uploads } from './uploads';
+import { useFileSize } from './use-file-size';
 import styles from './upload-field.module.css';
 
 interface UploadFieldProps extends Omit<FieldProps, 'hint'> {
   /** Undefined until it is known whose they are: the field has its place, and takes nothing. */
   uploads: Uploads | undefined;
   limits: UploadLimits;
+  /** The form is being sent: the field says so, and takes no more files. It keeps the focus. */
+  isSending?: boolean | undefined;
 }
 
 const NO_ITEMS = createSnapshot<readonly UploadItem[]>([]);
 
 /** Files that are chosen or dropped, and how far each has been sent. */
-export function UploadField({ label, error, required, optional, uploads, limits }: UploadFieldProps) {
+export function UploadField({ label, error, required, optional, uploads, limits, isSending = false }: UploadFieldProps) {
   const text = useUploadText();
   const size = useFileSize();
   const items = useSnapshot(uploads?.items ?? NO_ITEMS);
@@ -42,10 +43,13 @@ export function UploadField({ label, error, required, optional, uploads, limits 
               type="file"
               multiple={limits.most > 1}
               disabled={!uploads}
+              aria-disabled={isSending || undefined}
               accept={limits.types.map((type) => `.${type}`).join(',')}
               className={styles.input}
+              onClick={(event) => isSending && event.preventDefault()}
+              onDrop={(event) => isSending && event.preventDefault()}
               onChange={({ target }) => {
-                void uploads?.add([...(target.files ?? [])]);
+                if (!isSending) void uploads?.add([...(target.files ?? [])]);
                 // So that the same file can be chosen once more.
                 target.value = '';
               }}
@@ -59,10 +63,13 @@ export function UploadField({ label, error, required, optional, uploads, limits 
           {uploads && items.length > 0 && (
             <ul className={styles.files} aria-label={text('upload.files')}>
               {items.map((item) => (
-                <Chosen key={item.key} item={item} uploads={uploads} problem={problemOf(item)} field={input} />
+                <ChosenFile key={item.key} item={item} uploads={uploads} problem={problemOf(item)} isSending={isSending} field={input} />
               ))}
             </ul>
           )}
+          <p role="status" className={styles.sending}>
+            {isSending && text('upload.being-sent')}
+          </p>
           <Spoken items={items} problemOf={problemOf} />
         </div>
       )}
@@ -89,52 +96,6 @@ function Spoken({ items, problemOf }: { items: readonly UploadItem[]; problemOf:
   );
 }
 
-interface ChosenProps {
-  item: UploadItem;
-  uploads: Uploads;
-  /** Why it was not sent. */
-  problem: string | undefined;
-  /** Has the focus once the last file is gone. */
-  field: RefObject<HTMLInputElement | null>;
-}
-
-/** One chosen file: its name, its size, how far it is, what is wrong with it. */
-function Chosen({ item, uploads, problem, field }: ChosenProps) {
-  const text = useUploadText();
-  const size = useFileSize();
-  const { key, name, state } = item;
-  const isUnderWay = state !== 'done' && state !== 'failed';
-  const percent = item.size === 0 ? 0 : Math.floor((100 * item.sent) / item.size);
-  return (
-    <li className={styles.file} data-state={state}>
-      <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'error' : 'download'} className={styles.sign} />
-      <div className={styles.about}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi> <span className={styles.size}>{size(item.size)}</span>
-        </p>
-        {isUnderWay && <progress className={styles.bar} max={100} value={percent} aria-label={text('upload.progress', { name })} />}
-        <p className={styles.state}>{state === 'failed' ? problem : text(`upload.state.${state}`, { percent })}</p>
-      </div>
-      {state === 'failed' && CAN_BE_SENT_AGAIN.has(item.problem) && (
-        <Button variant="secondary" size="s" onClick={() => uploads.retry(key)}>
-          {text(SENT_ALREADY.has(item.problem) ? 'upload.retry' : 'upload.try-again')}
-        </Button>
-      )}
-      <IconButton
-        icon={isUnderWay ? 'close' : 'trash'}
-        label={text(isUnderWay ? 'upload.cancel' : 'upload.remove', { name })}
-        onClick={({ currentTarget }) => {
-          (removalBeside(currentTarget) ?? field.current)?.focus();
-          uploads.remove(key);
-        }}
-      />
-    </li>
-  );
-}
-
-/** It had been sent: the others never came that far. */
-const SENT_ALREADY: ReadonlySet<UploadItem['problem']> = new Set(['signed-out', 'refused'] as const);
-
 /** Why a file was not sent; undefined where nothing is wrong. */
 function useProblem(limits: UploadLimits): (item: UploadItem) => string | undefined {
   const text = useUploadText();
@@ -156,22 +117,8 @@ function useErrorOfNow(error: string | undefined, items: readonly UploadItem[]):
   return said.error === error && (isThere || isGone) ? undefined : error;
 }
 
-/** The button that takes away the next file, or the one before. */
-function removalBeside(removal: HTMLElement): HTMLElement | null | undefined {
-  const file = removal.closest('li');
-  return (file?.nextElementSibling ?? file?.previousElementSibling)?.querySelector<HTMLElement>('button:last-of-type');
-}
-
 /** `PDF, DWG, STEP`: as people write them, each once. */
 function kindsOf({ types }: UploadLimits): string {
   const same: Readonly<Record<string, string>> = { jpg: 'JPEG', stp: 'STEP' };
   return [...new Set(types.map((type) => same[type] ?? type.toUpperCase()))].join(', ');
-}
-
-function useFileSize(): (bytes: number) => string {
-  const text = useUploadText();
-  return (bytes) =>
-    bytes >= 1024 * 1024
-      ? text('upload.size-mb', { size: formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10) })
-      : text('upload.size-kb', { size: formatNumber(Math.ceil(bytes / 1024)) });
 }

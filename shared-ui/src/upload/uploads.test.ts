@@ -415,6 +415,20 @@ test('one that was cancelled can be chosen again', async () => {
   expect([...server.files.values()]).toMatchObject([{ bytes: file.size }]);
 });
 
+test('what was added after the ids were given stays', async () => {
+  const files = memory();
+  const made = uploads(tusServer(), { storage: { files, by: 'noura' } });
+  await made.add([pdf(100, 'first.pdf')]);
+  await made.finish();
+  expect(made.ids()).toEqual(['id1']);
+  await made.add([pdf(100, 'second.pdf')]);
+  await made.finish();
+  made.clear();
+  expect(made.items.get()).toMatchObject([{ name: 'second.pdf', state: 'done' }]);
+  expect(files.stored.get('noura')).toMatchObject([{ address: 'http://localhost/rest/V1/uploads/id2' }]);
+  expect(made.ids()).toEqual(['id2']);
+});
+
 test('what the platform knows no longer is sent again from what the browser has', async () => {
   const server = tusServer();
   const made = uploads(server);

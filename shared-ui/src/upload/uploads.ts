@@ -61,6 +61,8 @@ export class Uploads {
   #isSending = false;
   #adding = Promise.resolve();
   #isStopped = false;
+  /** Those whose ids were given last. */
+  #named: ReadonlySet<string> = new Set();
 
   constructor(options: UploadsOptions) {
     this.#options = options;
@@ -151,14 +153,20 @@ export class Uploads {
   /** The ids of what has arrived, for the platform. */
   ids(): readonly string[] {
     const done = this.#items.get().filter(({ state }) => state === 'done');
+    this.#named = new Set(done.map(({ key }) => key));
     return done.flatMap(({ key }) => this.#entries.get(key)?.address?.split('/').pop() ?? []);
   }
 
-  /** They belong to something now: the form is empty again. */
+  /** Those whose ids were given last belong to something now: the form is empty again, but for what was added since. */
   clear(): void {
-    this.#entries.clear();
-    this.#items.set([]);
+    for (const key of this.#named) this.#entries.delete(key);
+    this.#items.set(this.#items.get().filter(({ key }) => !this.#named.has(key)));
     this.#store();
+  }
+
+  /** One that was chosen, as long as it may be sent. */
+  fileOf(key: string): File | undefined {
+    return this.#entries.get(key)?.file;
   }
 
   /** Sends no more; what was stored goes on the next time. */
