@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
+import { FilePreview } from './file-preview';
 import { useUploadText } from './messages/source';
 import { CAN_BE_SENT_AGAIN, type UploadItem, type Uploads } from './uploads';
 import { useFileSize } from './use-file-size';
@@ -29,6 +30,7 @@ export function ChosenFile({ item, uploads, problem, isSending, field }: ChosenP
   return (
     <li className={styles.file} data-state={state}>
       <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'error' : 'download'} className={styles.sign} />
+      <FilePreview file={uploads.fileOf(key)} />
       <div className={styles.about}>
         <p className={styles.name}>
           <bdi>{name}</bdi> <span className={styles.size}>{size(item.size)}</span>

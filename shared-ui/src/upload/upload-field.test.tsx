@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInHost } from 'shared-platform/testing';
 import { tusServer } from './testing/tus-server';
@@ -180,4 +180,38 @@ test('while the form is sent it says so, takes no more, and keeps what has arriv
   expect(screen.queryByText(/It is being sent/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Remove bush.pdf' }));
   expect(screen.queryByText('bush.pdf')).not.toBeInTheDocument();
+});
+
+describe('a chosen picture', () => {
+  const picture = { width: 200, height: 100, close: jest.fn() };
+  const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name);
+  const drawn = jest.fn();
+  beforeEach(() => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: drawn } as never);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'createImageBitmap');
+    jest.clearAllMocks();
+  });
+  const preview = () => document.querySelector('canvas');
+
+  test('is shown small, whole, in the middle; a document is not', async () => {
+    window.createImageBitmap = jest.fn(async () => picture) as never;
+    const { input } = show();
+    fireEvent.change(input, { target: { files: [jpeg('bush.jpg')] } });
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(picture, 0, 20, 80, 40));
+    expect(picture.close).toHaveBeenCalledTimes(1);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove bush.jpg' }));
+    fireEvent.change(input, { target: { files: [pdf()] } });
+    expect(await screen.findByText('bush.pdf')).toBeInTheDocument();
+    expect(preview()).toBeNull();
+  });
+
+  test('bad input: one that cannot be read has none, and is sent all the same', async () => {
+    window.createImageBitmap = jest.fn(async () => Promise.reject(new Error('InvalidStateError')));
+    const { input } = show();
+    fireEvent.change(input, { target: { files: [jpeg('broken.jpg')] } });
+    expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+    await waitFor(() => expect(preview()).toBeNull());
+  });
 });
