@@ -1,63 +1,54 @@
 import type { ReactNode } from 'react';
-import { useHost } from 'shared-platform';
-import { Button, FormFailure, sendWithFiles, TextAreaField, UploadField, useShopForm } from 'shared-ui';
-import { useAttachments, type UploadOptions } from '../attachments/use-attachments';
+import { Button, FormFailure, TextAreaField } from 'shared-ui';
+import { AttachmentsField } from '../attachments/attachments-field';
 import { useText } from './messages/source';
+import type { Reply } from './reply';
 import styles from './thread.module.css';
+import { UnsentReply } from './unsent-reply';
+import { useReply } from './use-reply';
 
 const LONGEST_MESSAGE = 10_000;
 
-interface ReplyFormProps {
-  /** The name that the draft and its files are kept under. */
-  keep: string;
-  options: UploadOptions;
-  use: 'ticket' | 'drawing';
-  /** Sends one message more; gives what went wrong, and whether it was that the platform knows the files no longer. */
-  onSend: (message: string, uploadIds: readonly string[]) => Promise<{ failure?: string; areFilesLost?: boolean }>;
+interface ReplyFormProps extends Reply {
   /** More buttons, beside the one that sends. */
   children?: ReactNode;
 }
 
 /** One message more, with files. */
-export function ReplyForm({ keep, options, use, onSend, children }: ReplyFormProps) {
-  const host = useHost();
+export function ReplyForm(props: ReplyFormProps) {
+  const { files, closed, words, children } = props;
   const text = useText();
-  const { uploads, limits, words } = useAttachments(options, use, keep);
-  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { message: '', files: '' },
-    keep,
-    guard: true,
-    async onSubmit({ message }) {
-      const outcome = await sendWithFiles(uploads, {
-        send: (ids) => onSend(message.trim(), ids),
-        isLost: ({ areFilesLost = false }) => areFilesLost,
-      });
-      if (!outcome) return { errors: { files: words.failed } };
-      if (outcome.failure !== undefined) return { failure: outcome.failure };
-      host.toasts.add({ type: 'success', message: text('thread.sent') });
-      uploads?.clear();
-      form.setValue('message', '');
-      return undefined;
-    },
-  });
+  const { form, attachments, field, formProps, rules, failure, isBusy, discard } = useReply(props);
+  const message = form.watch('message');
+  const isUnsent = message.trim() !== '' || attachments.hasFiles;
+  const area = { label: text('thread.message'), rows: 4, maxLength: LONGEST_MESSAGE, dir: 'auto' } as const;
+  if (closed !== undefined && !isUnsent) return closed;
   return (
     <form {...formProps} className={styles.form}>
-      <FormFailure failure={failure} />
-      <TextAreaField
-        {...field('message', rules.required)}
-        label={text('thread.message')}
-        rows={4}
-        maxLength={LONGEST_MESSAGE}
-        dir="auto"
-        required
-      />
-      <UploadField label={text('thread.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
-          {text('thread.send')}
-        </Button>
-        {children}
-      </div>
+      {closed === undefined ? (
+        <>
+          <FormFailure failure={failure} />
+          <TextAreaField {...field('message', rules.required)} {...area} readOnly={isBusy} required />
+          <AttachmentsField
+            label={text('thread.attachments')}
+            error={field('files').error}
+            attachments={attachments}
+            isFailed={files.isFailed}
+            isSending={isBusy}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" busy={isBusy}>
+              {text('thread.send')}
+            </Button>
+            {children}
+          </div>
+        </>
+      ) : (
+        <UnsentReply sentence={words.closedMeanwhile} message={message} uploads={attachments.uploads} onDiscard={discard}>
+          <TextAreaField {...field('message')} {...area} readOnly />
+        </UnsentReply>
+      )}
+      {closed}
     </form>
   );
 }

@@ -63,6 +63,39 @@ test('is withdrawn after one more question', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }));
   await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
   expect(sentIn(host)).toEqual([{ uid: 'MTI=' }]);
+  expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success', message: 'The request has been withdrawn.' }]]);
+});
+
+test.each([
+  ['NOT_ALLOWED_IN_THIS_STATE', 'The request could not be withdrawn: it is closed already.'],
+  ['NOT_FOUND', 'The request could not be withdrawn.'],
+])('one that the platform does not take back (%s) is not said to be withdrawn', async (code, message) => {
+  const answer = { cancelDrawingRequest: { request: null, user_errors: [{ code, message: 'No', path: ['uid'] }] } };
+  const { user, host } = show(drawingRequests([drawingRequest()]), { CancelDrawingRequest: answer });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the request' }));
+  await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'error', message }]]));
+});
+
+test('one that was closed meanwhile keeps what was typed, to be read', async () => {
+  let status = 'IN_REVIEW';
+  const refused = { request: null, user_errors: [{ code: 'NOT_ALLOWED_IN_THIS_STATE', message: 'No', path: ['input', 'request_uid'] }] };
+  const { user } = show(() => drawingRequests([drawingRequest({ status })]), {
+    AddDrawingRequestMessage: () => ((status = 'COMPLETED'), { addDrawingRequestMessage: refused }),
+  });
+  const box = await screen.findByRole('textbox', { name: /Your message/ });
+  await user.type(box, 'h7');
+  await user.click(press('Send'));
+  expect(await screen.findByText(/The request has been closed meanwhile/)).toBeInTheDocument();
+  expect(box).toHaveValue('h7');
+  expect(box).toHaveAttribute('readonly');
+});
+
+test('where files cannot be sent, a request is answered and withdrawn without any', async () => {
+  show(drawingRequests([drawingRequest()]), { UploadOptions: new Error('down') });
+  expect(await screen.findByText(/Files cannot be added at the moment/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Your message/ })).toBeInTheDocument();
+  expect(press('Withdraw the request')).toBeInTheDocument();
 });
 
 test.each(['COMPLETED', 'CANCELED'])('one that is %s takes no message', async (status) => {

@@ -3,7 +3,7 @@ import { Link, useHost } from 'shared-platform';
 import { defineAccountPage, formatDate, formatNumber, missing, Notice, PartNumber, PartText } from 'shared-ui';
 import { AttachedFiles } from '../../features/attachments/attached-files';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
-import type { UploadOptions } from '../../features/attachments/use-attachments';
+import { knownOptions, type KnownOptions } from '../../features/attachments/use-attachments';
 import { toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/present/present';
 import { AllRequests, AllRequestsButton, NewRequestButton } from '../../features/requests/request-links';
@@ -21,8 +21,8 @@ const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
 type DrawingRequest = NonNullable<NonNullable<DrawingRequestByNumberQuery['customer']>['drawing_requests']['items'][number]>;
 
-/** One drawing request of the customer's with its thread. `options`: undefined until files can be sent. */
-function Request({ view: { request, options } }: { view: { request: DrawingRequest; options: UploadOptions | undefined } }) {
+/** One drawing request of the customer's with its thread. */
+function Request({ view: { request, files } }: { view: { request: DrawingRequest; files: KnownOptions } }) {
   const text = useText();
   const drawings = present(request.drawings);
   return (
@@ -45,12 +45,17 @@ function Request({ view: { request, options } }: { view: { request: DrawingReque
         </div>
       )}
       <Thread messages={request.messages} />
-      {isOver(request.status) && (
-        <Notice type="info" action={<NewRequestButton />}>
-          {text('view-request.over')}
-        </Notice>
-      )}
-      {!isOver(request.status) && options && <RequestReply uid={request.uid} number={request.number} options={options} />}
+      <RequestReply
+        request={request}
+        files={files}
+        closed={
+          isOver(request.status) ? (
+            <Notice type="info" action={<NewRequestButton />}>
+              {text('view-request.over')}
+            </Notice>
+          ) : undefined
+        }
+      />
     </div>
   );
 }
@@ -100,7 +105,7 @@ export default defineAccountPage(
     view: ({ requests, uploads }) => {
       const found = requests.data?.customer?.drawing_requests;
       const [request] = present(found?.items);
-      return found && (request ? { request, options: uploads.data?.fileUploadOptions } : missing);
+      return found && (request ? { request, files: knownOptions(uploads) } : missing);
     },
     component: Request,
   },

@@ -2,7 +2,7 @@ import { operation, type PageParams } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { defineAccountPage, formatDate, missing, Notice, PartText } from 'shared-ui';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
-import type { UploadOptions } from '../../features/attachments/use-attachments';
+import { knownOptions, type KnownOptions } from '../../features/attachments/use-attachments';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/present/present';
 import { Thread } from '../../features/thread/thread';
@@ -20,8 +20,8 @@ const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
 type SupportTicket = NonNullable<NonNullable<SupportTicketByNumberQuery['customer']>['support_tickets']['items'][number]>;
 
-/** One ticket of the customer's with its thread. `options`: undefined until files can be sent. */
-function Ticket({ view: { ticket, options } }: { view: { ticket: SupportTicket; options: UploadOptions | undefined } }) {
+/** One ticket of the customer's with its thread. */
+function Ticket({ view: { ticket, files } }: { view: { ticket: SupportTicket; files: KnownOptions } }) {
   const { intl } = useHost();
   const text = useText();
   const { subject, status, created_at: time, category, priority, order } = ticket;
@@ -43,13 +43,17 @@ function Ticket({ view: { ticket, options } }: { view: { ticket: SupportTicket; 
         {order && <Link to={orderPath(order.number)}>{text('view-ticket.of-order', { number: order.number })}</Link>}
       </div>
       <Thread messages={ticket.messages} />
-      {status === 'CLOSED' ? (
-        <Notice type="info" action={<NewTicketButton />}>
-          {text('view-ticket.closed')}
-        </Notice>
-      ) : (
-        options && <TicketReply uid={ticket.uid} number={ticket.number} options={options} />
-      )}
+      <TicketReply
+        ticket={ticket}
+        files={files}
+        closed={
+          status === 'CLOSED' ? (
+            <Notice type="info" action={<NewTicketButton />}>
+              {text('view-ticket.closed')}
+            </Notice>
+          ) : undefined
+        }
+      />
     </div>
   );
 }
@@ -73,7 +77,7 @@ export default defineAccountPage(
     view: ({ tickets, uploads }) => {
       const found = tickets.data?.customer?.support_tickets;
       const [ticket] = present(found?.items);
-      return found && (ticket ? { ticket, options: uploads.data?.fileUploadOptions } : missing);
+      return found && (ticket ? { ticket, files: knownOptions(uploads) } : missing);
     },
     component: Ticket,
   },
