@@ -1,14 +1,30 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
 import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-fixtures';
+import { drawingRequest, drawingRequests } from '../../testing/request-fixtures';
 import createRequestPage from './create-request-page';
 
 const created = (request: object | null, user_errors: readonly object[] = []) => ({ createDrawingRequest: { request, user_errors } });
 const DONE = created({ uid: 'x', number: 'DRW-000021' });
 
-const show = (answer: unknown = DONE, search = '', options: unknown = UPLOAD_OPTIONS, host = customerAt('/createRequest', search)) =>
-  open(createRequestPage, { host, answers: { UploadOptions: options, CreateDrawingRequest: answer, CreateUploadToken: UPLOAD_TOKEN } });
+const show = (
+  answer: unknown = DONE,
+  search = '',
+  options: unknown = UPLOAD_OPTIONS,
+  host = customerAt('/createRequest', search),
+  more: Record<string, unknown> = {},
+) =>
+  open(createRequestPage, {
+    host,
+    answers: {
+      UploadOptions: options,
+      CreateDrawingRequest: answer,
+      CreateUploadToken: UPLOAD_TOKEN,
+      SentRequests: drawingRequests([]),
+      ...more,
+    },
+  });
 const title = () => screen.findByRole('textbox', { name: /Title/ });
 const drawings = () => screen.findByLabelText(/Drawings/);
 const requestsIn = (host: ReturnType<typeof show>['host']) => sentIn(host).filter((variables) => JSON.stringify(variables) !== '{}');
@@ -132,4 +148,78 @@ test('a guest is asked to sign in, a form that cannot be loaded says so', async 
   expect(await screen.findByText('The form could not be loaded.')).toBeInTheDocument();
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['fileUploadOptions']]]);
+});
+
+const lost = { data: undefined, error: { message: 'No answer', isNetworkError: true, status: undefined, errors: [] } };
+const drawn = (id: string) =>
+  drawingRequest({
+    number: 'DRW-000022',
+    title: 'Bush',
+    drawings: [{ uid: 'f', name: 'bush.pdf', url: `http://localhost/rest/V1/uploads/${id}` }],
+  });
+
+test.each([
+  ['it has arrived', 'id1', 1, '/service-module/DRW-000022'],
+  ['it has not', 'another', 2, '/service-module/DRW-000021'],
+])('after an answer that was lost the next try looks whether %s', async (_what, id, times, path) => {
+  uploadEndpoint();
+  const { user, host } = show(DONE, '', UPLOAD_OPTIONS, customerAt('/createRequest'), { SentRequests: drawingRequests([drawn(id)]) });
+  const { answer } = host;
+  host.answer = (operation, variables) => (operation === 'CreateDrawingRequest' ? lost : answer(operation, variables));
+  await user.type(await title(), 'Bush');
+  await user.upload(await drawings(), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send the request'));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await title()).toHaveValue('Bush');
+  host.answer = answer;
+  await user.click(press('Send the request'));
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([[path]]));
+  expect(requestsIn(host)).toHaveLength(times);
+});
+
+test('drawings that an earlier try has attached are not taken for expired ones', async () => {
+  const { names } = uploadEndpoint();
+  const refused = created(null, [{ code: 'NOT_FOUND', message: 'No', path: ['input', 'drawing_upload_ids'] }]);
+  const { user, host } = show(refused, '', UPLOAD_OPTIONS, customerAt('/createRequest'), { SentRequests: drawingRequests([drawn('id1')]) });
+  await user.type(await title(), 'Bush');
+  await user.upload(await drawings(), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send the request'));
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/service-module/DRW-000022']]));
+  expect(names).toEqual(['bush.pdf']);
+});
+
+test('drawings alone are unsent: leaving asks', async () => {
+  uploadEndpoint();
+  const { user, host } = show();
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  host.navigation.push('/');
+  await user.upload(await drawings(), pdf());
+  await screen.findByText('Uploaded');
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(host.callsOf('navigation.push')).toEqual([['/']]);
+});
+
+test('while it is sent the fields can be read, not changed', async () => {
+  uploadEndpoint();
+  let finish: () => void = () => undefined;
+  const { user, host } = show();
+  await user.type(await title(), 'Bush');
+  await user.upload(await drawings(), pdf());
+  await screen.findByText('Uploaded');
+  const { answer } = host;
+  host.answer = (operation, variables) =>
+    operation === 'CreateDrawingRequest'
+      ? new Promise((resolve) => (finish = () => resolve({ data: DONE, error: undefined })))
+      : answer(operation, variables);
+  await user.click(press('Send the request'));
+  for (const box of screen.getAllByRole('textbox')) expect(box).toHaveAttribute('readonly');
+  await user.type(await title(), ' more');
+  await user.upload(await drawings(), pdf('late.pdf'));
+  expect(await title()).toHaveValue('Bush');
+  expect(screen.queryByText('late.pdf')).not.toBeInTheDocument();
+  await act(async () => finish());
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toHaveLength(1));
 });

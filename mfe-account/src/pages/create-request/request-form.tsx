@@ -17,7 +17,14 @@ export function RequestForm({ view }: { view: UploadOptions }) {
   return (
     <form {...formProps} className={sheet.form}>
       <FormFailure failure={failure} />
-      <TextField {...field('title', rules.required)} label={text('create-request.name')} maxLength={LONGEST_TITLE} dir="auto" required />
+      <TextField
+        {...field('title', rules.required)}
+        label={text('create-request.name')}
+        maxLength={LONGEST_TITLE}
+        dir="auto"
+        readOnly={isBusy}
+        required
+      />
       <TextAreaField
         {...field('description')}
         label={text('create-request.description')}
@@ -25,14 +32,16 @@ export function RequestForm({ view }: { view: UploadOptions }) {
         rows={5}
         maxLength={LONGEST_DESCRIPTION}
         dir="auto"
+        readOnly={isBusy}
         optional
       />
-      <PartFields field={field} />
+      <PartFields field={field} isBusy={isBusy} />
       <UploadField
         label={text('create-request.drawings')}
         error={field('files', hasDrawing).error}
         uploads={uploads}
         limits={limits}
+        isSending={isBusy}
         required
       />
       <div>
@@ -45,7 +54,7 @@ export function RequestForm({ view }: { view: UploadOptions }) {
 }
 
 /** Which part it is, and how many of it. */
-function PartFields({ field }: Pick<ReturnType<typeof useRequestForm>, 'field'>) {
+function PartFields({ field, isBusy }: Pick<ReturnType<typeof useRequestForm>, 'field' | 'isBusy'>) {
   const text = useText();
   const wholeNumber = (value: unknown) =>
     value === '' || readPieces(String(value)).problem === undefined || text('create-request.wrong-quantity');
@@ -57,6 +66,7 @@ function PartFields({ field }: Pick<ReturnType<typeof useRequestForm>, 'field'>)
         maxLength={LONGEST_SKU}
         dir="ltr"
         autoComplete="off"
+        readOnly={isBusy}
         spellCheck={false}
         optional
       />
@@ -67,6 +77,7 @@ function PartFields({ field }: Pick<ReturnType<typeof useRequestForm>, 'field'>)
         maxLength={12}
         dir="ltr"
         autoComplete="off"
+        readOnly={isBusy}
         optional
       />
     </div>

@@ -1,6 +1,7 @@
 import { operation } from 'shared-contracts';
 import { defineAccountPage } from 'shared-ui';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
+import { knownOptions } from '../../features/attachments/use-attachments';
 import { TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTickets } from '../../features/tickets/ticket-links';
 import { TicketOptionsDocument } from './create-ticket.graphql.ts';
@@ -18,8 +19,7 @@ export default defineAccountPage(
     lead: AllTickets,
     placeholder: '24rem',
     failed: 'create-ticket.failed',
-    view: ({ options: { data: options }, uploads: { data: uploads } }) =>
-      options && uploads && { options: options.supportTicketOptions, uploadOptions: uploads.fileUploadOptions },
+    view: ({ options: { data: options }, uploads }) => options && { options: options.supportTicketOptions, files: knownOptions(uploads) },
     component: TicketForm,
   },
   messages,

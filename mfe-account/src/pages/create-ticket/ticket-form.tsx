@@ -1,5 +1,6 @@
-import { Button, FormFailure, SelectField, TextAreaField, TextField, UploadField } from 'shared-ui';
-import type { UploadOptions } from '../../features/attachments/use-attachments';
+import { Button, FormFailure, SelectField, TextAreaField, TextField } from 'shared-ui';
+import { AttachmentsField } from '../../features/attachments/attachments-field';
+import type { KnownOptions } from '../../features/attachments/use-attachments';
 import { present } from '../../features/present/present';
 import type { TicketOptionsQuery } from './create-ticket.graphql.ts';
 import { useText } from './messages/source';
@@ -12,13 +13,13 @@ const LONGEST_MESSAGE = 10_000;
 
 interface TicketFormView {
   options: TicketOptionsQuery['supportTicketOptions'];
-  uploadOptions: UploadOptions;
+  files: KnownOptions;
 }
 
 /** Asks the support desk. `?order=` names the order that it is about. */
-export function TicketForm({ view: { options, uploadOptions } }: { view: TicketFormView }) {
+export function TicketForm({ view: { options, files } }: { view: TicketFormView }) {
   const text = useText();
-  const { field, formProps, rules, failure, isBusy, uploads, limits } = useTicketForm(uploadOptions);
+  const { field, formProps, rules, failure, isBusy, attachments } = useTicketForm(files.options);
   return (
     <form {...formProps} className={styles.form}>
       <FormFailure failure={failure} />
@@ -27,6 +28,7 @@ export function TicketForm({ view: { options, uploadOptions } }: { view: TicketF
         label={text('create-ticket.subject')}
         maxLength={LONGEST_SUBJECT}
         dir="auto"
+        readOnly={isBusy}
         required
       />
       <SelectField
@@ -34,9 +36,10 @@ export function TicketForm({ view: { options, uploadOptions } }: { view: TicketF
         label={text('create-ticket.category')}
         options={present(options.categories)}
         placeholder
+        readOnly={isBusy}
         required
       />
-      <SelectField {...field('priority')} label={text('create-ticket.priority')} options={present(options.priorities)} />
+      <SelectField {...field('priority')} label={text('create-ticket.priority')} options={present(options.priorities)} readOnly={isBusy} />
       <TextField
         {...field('order')}
         label={text('create-ticket.order')}
@@ -44,6 +47,7 @@ export function TicketForm({ view: { options, uploadOptions } }: { view: TicketF
         inputMode="numeric"
         maxLength={32}
         autoComplete="off"
+        readOnly={isBusy}
         optional
       />
       <TextAreaField
@@ -52,9 +56,16 @@ export function TicketForm({ view: { options, uploadOptions } }: { view: TicketF
         rows={7}
         maxLength={LONGEST_MESSAGE}
         dir="auto"
+        readOnly={isBusy}
         required
       />
-      <UploadField label={text('create-ticket.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
+      <AttachmentsField
+        label={text('create-ticket.attachments')}
+        error={field('files').error}
+        attachments={attachments}
+        isFailed={files.isFailed}
+        isSending={isBusy}
+      />
       <div>
         <Button type="submit" busy={isBusy}>
           {text('create-ticket.submit')}

@@ -1,12 +1,17 @@
-import { change, toWesternDigits } from 'shared-contracts';
+import { change, toWesternDigits, type CommerceResult } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
-import { areFilesLost, sendWithFiles, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
+import { areFilesLost, usePlatformMessage, useShopForm, type ShopForm, type UploadLimits } from 'shared-ui';
+import { isAboutFiles, refusalOf } from '../../features/attachments/refusal';
 import { useAttachments, type Attachments, type UploadOptions } from '../../features/attachments/use-attachments';
+import { areSentFiles, useSendOnce } from '../../features/attachments/use-send-once';
 import { toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/present/present';
 import { ticketPath } from '../../features/tickets/ticket-path';
-import { CreateSupportTicketDocument } from './create-ticket.graphql.ts';
+import { CreateSupportTicketDocument, SentTicketsDocument, type CreateSupportTicketMutation } from './create-ticket.graphql.ts';
 import { useText } from './messages/source';
+
+/** Where the platform's mutation names files. */
+const FILES = 'upload_ids';
 
 interface TicketValues {
   subject: string;
@@ -18,22 +23,30 @@ interface TicketValues {
   files: string;
 }
 
+interface TicketForm extends ShopForm<TicketValues> {
+  attachments: Attachments<UploadLimits | undefined>;
+}
+
 /** What a ticket holds, its files, and how it is sent. `?order=` of the address names the order that it is about. */
-export function useTicketForm(uploadOptions: UploadOptions): ShopForm<TicketValues> & Attachments {
+export function useTicketForm(uploadOptions: UploadOptions | undefined): TicketForm {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
   const order = toOrderNumber(new URLSearchParams(useLocation().search).get('order') ?? undefined) ?? '';
   const attachments = useAttachments(uploadOptions, 'ticket', 'ticket');
-  const { uploads, words } = attachments;
+  const { uploads, words, hasFiles } = attachments;
+  const sendOnce = useSendOnce();
+  const find = useSentTicket();
   const form = useShopForm<TicketValues>({
     defaultValues: { subject: '', category: order === '' ? '' : 'order', priority: 'normal', order, message: '', files: '' },
     keep: 'ticket',
     guard: true,
+    hasUnsent: hasFiles,
     async onSubmit(values, { arrived }) {
-      const sent = await sendWithFiles(uploads, {
+      const sent = await sendOnce(uploads, {
         send: (ids) => change(host.commerce, CreateSupportTicketDocument, { input: toInput(values, ids) }, { retry: false }),
-        isLost: ({ data }) => areFilesLost(data?.createSupportTicket.user_errors, 'upload_ids'),
+        isLost: ({ data }) => areFilesLost(data?.createSupportTicket.user_errors, FILES),
+        find: (ids) => find(toInput(values, ids)),
       });
       if (!sent) return { errors: { files: words.failed } };
       const { data, error } = sent;
@@ -41,7 +54,10 @@ export function useTicketForm(uploadOptions: UploadOptions): ShopForm<TicketValu
       const refusals = present(data?.createSupportTicket.user_errors);
       if (refusals.some(({ path }) => path?.includes('order_number'))) return { errors: { order: text('create-ticket.unknown-order') } };
       const ticket = data?.createSupportTicket.ticket;
-      if (!ticket) return { failure: text('create-ticket.refused') };
+      if (!ticket) {
+        const refusal = refusalOf(refusals, FILES);
+        return isAboutFiles(refusal) ? { errors: { files: text(`files.refused.${refusal}`) } } : { failure: text('create-ticket.refused') };
+      }
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-ticket.done') });
       arrived();
@@ -49,7 +65,28 @@ export function useTicketForm(uploadOptions: UploadOptions): ShopForm<TicketValu
       return undefined;
     },
   });
-  return { ...form, ...attachments };
+  return { ...form, attachments };
+}
+
+/** Asks the platform for a ticket that was sent though no answer came: one that begins with the same words and files, and is open still. */
+function useSentTicket() {
+  const { commerce } = useHost();
+  return async ({
+    subject,
+    message,
+    upload_ids: ids = [],
+  }: ReturnType<typeof toInput>): Promise<CommerceResult<CreateSupportTicketMutation> | undefined> => {
+    const { data, error } = await commerce.query(SentTicketsDocument, {}, { policy: 'network-only' });
+    if (error) return { data: undefined, error };
+    const sent = present(data?.customer?.support_tickets.items).find(({ subject: about, status, messages }) => {
+      const [first] = present(messages);
+      const isSame = about === subject && first?.is_customer === true && first.text.trim() === message;
+      return isSame && status !== 'CLOSED' && areSentFiles(first.attachments, ids);
+    });
+    if (!sent) return undefined;
+    commerce.invalidate(['customer']);
+    return { data: { createSupportTicket: { __typename: 'SupportTicketOutput', ticket: sent, user_errors: [] } }, error: undefined };
+  };
 }
 
 function toInput({ subject, category, priority, order, message }: TicketValues, files: readonly string[]) {
