@@ -1,6 +1,5 @@
-import { Badge, Icon, type BadgeType, type IconName } from 'shared-ui';
+import { StatusBadge, type StatusLook } from '../status-badge/status-badge';
 import { useText } from './messages/source';
-import styles from './return-status.module.css';
 
 /** The platform's states of a return and of its items. */
 export const RETURN_STATES = [
@@ -20,16 +19,12 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-const WAITING: Look = { type: 'warning', icon: 'info' };
-const MOVING: Look = { type: 'info', icon: 'truck' };
-const GOOD: Look = { type: 'success', icon: 'check' };
-const REFUSED: Look = { type: 'error', icon: 'close' };
-interface Look {
-  type: BadgeType;
-  icon: IconName;
-}
+const WAITING: StatusLook = { type: 'warning', icon: 'info' };
+const MOVING: StatusLook = { type: 'info', icon: 'truck' };
+const GOOD: StatusLook = { type: 'success', icon: 'check' };
+const REFUSED: StatusLook = { type: 'error', icon: 'close' };
 
-const LOOKS: Readonly<Record<ReturnState, Look>> = {
+const LOOKS: Readonly<Record<ReturnState, StatusLook>> = {
   PENDING: WAITING,
   UNCONFIRMED: WAITING,
   AUTHORIZED: MOVING,
@@ -50,11 +45,5 @@ export function ReturnStatus({ state }: { state: ReturnState | null }) {
   const text = useText();
   // A state that the platform adds one day is one that waits for somebody.
   const known = state !== null && Object.hasOwn(LOOKS, state) ? state : 'PENDING';
-  const { type, icon } = LOOKS[known];
-  return (
-    <Badge type={type}>
-      <Icon name={icon} className={styles.icon} />
-      {text(`return.state.${known}`)}
-    </Badge>
-  );
+  return <StatusBadge look={LOOKS[known]}>{text(`return.state.${known}`)}</StatusBadge>;
 }

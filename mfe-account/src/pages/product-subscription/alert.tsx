@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { changeOrRefresh } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { Badge, Button, formatDate, PartNumber, PartText, ProductImage, usePlatformMessage } from 'shared-ui';
+import { Button, formatDate, PartNumber, PartText, ProductImage, usePlatformMessage } from 'shared-ui';
+import { StatusBadge, type StatusLook } from '../../features/status-badge/status-badge';
 import { useText } from './messages/source';
 import {
   EndProductSubscriptionDocument,
@@ -14,6 +15,12 @@ export type AlertsView = NonNullable<ProductSubscriptionsQuery['customer']>['pro
 
 type Listed = NonNullable<AlertsView['items'][number]>;
 
+const LOOKS = {
+  'in-stock': { type: 'success', icon: 'check' },
+  told: { type: 'neutral', icon: 'info' },
+  waiting: { type: 'neutral', icon: 'close' },
+} as const satisfies Readonly<Record<string, StatusLook>>;
+
 /** One product that the customer wants to be told of, and how that ends. */
 export function Alert({ alert }: { alert: Listed }) {
   const text = useText();
@@ -21,13 +28,12 @@ export function Alert({ alert }: { alert: Listed }) {
   const sku = product?.sku ?? undefined;
   const name = product?.name ?? sku ?? text('alerts.gone');
   const { end, isBusy } = useEnding(sku, name);
+  const state = product?.stock_status === 'IN_STOCK' ? 'in-stock' : status === 'SENT' ? 'told' : 'waiting';
   return (
     <li className={styles.alert}>
       <ProductImage url={product?.small_image?.url ?? undefined} label="" width={64} />
       <AlertText alert={alert} name={name} />
-      <Badge type={product?.stock_status === 'IN_STOCK' ? 'success' : 'neutral'}>
-        {text(product?.stock_status === 'IN_STOCK' ? 'alerts.in-stock' : status === 'SENT' ? 'alerts.told' : 'alerts.waiting')}
-      </Badge>
+      <StatusBadge look={LOOKS[state]}>{text(`alerts.${state}`)}</StatusBadge>
       {sku !== undefined && (
         <Button variant="secondary" size="s" busy={isBusy} aria-label={text('alerts.end-of', { name })} onClick={() => void end()}>
           {text('alerts.end')}
