@@ -7,6 +7,7 @@ import { plainFont } from './plain-font';
 import { writePdf } from './write-pdf';
 
 export type { DocumentBlock, DocumentDescription } from './description';
+export { download } from './download';
 export { taxInvoice, type TaxInvoice } from './tax-invoice';
 
 async function fontAt(address: string): Promise<Uint8Array> {
@@ -24,17 +25,4 @@ export async function makeDocument(description: DocumentDescription): Promise<Bl
   if (!regular || !strong || !arabic || !arabicBold) throw new Error('A font is missing');
   const bytes = await writePdf(description, { latin: { regular, strong }, arabic: { regular: arabic, strong: arabicBold } });
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
-}
-
-/** Offers a file to the shopper under that name. */
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Browsers read the file after the click: the address stays for a while.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

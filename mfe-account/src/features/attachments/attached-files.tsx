@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { useHost } from 'shared-platform';
-import { Button, Icon } from 'shared-ui';
+import { Button, Icon, IconButton } from 'shared-ui';
 import styles from './attached-files.module.css';
+import { canBeShown } from './fetch-file';
 import { useText } from './messages/source';
-import { saveFile } from './save-file';
-import { useAskToken } from './use-attachments';
+import { useFetchedFile } from './use-fetched-file';
 
-interface AttachedFile {
+export interface AttachedFile {
   uid: string;
   name: string;
   url: string;
@@ -17,33 +15,31 @@ export function AttachedFiles({ files, label }: { files: readonly AttachedFile[]
   return (
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
-        <li key={file.uid}>
-          <FileButton file={file} />
-        </li>
+        <FileButtons key={file.uid} file={file} />
       ))}
     </ul>
   );
 }
 
-function FileButton({ file: { name, url } }: { file: AttachedFile }) {
-  const host = useHost();
+/** Saves a file; opens what a browser can show. */
+function FileButtons({ file }: { file: AttachedFile }) {
   const text = useText();
-  const askToken = useAskToken();
-  const [isBusy, setBusy] = useState(false);
-  const fetchFile = async () => {
-    setBusy(true);
-    try {
-      const answer = await fetch(url, { headers: { Authorization: `Bearer ${await askToken()}` } });
-      if (!answer.ok) throw new Error(`${answer.status}`);
-      saveFile(await answer.blob(), name);
-    } catch {
-      host.toasts.add({ type: 'error', message: text('file.failed', { name }) });
-    }
-    setBusy(false);
-  };
+  const { percent, isBusy, save, open, cancel } = useFetchedFile(file);
+  const { name } = file;
   return (
-    <Button variant="secondary" size="s" busy={isBusy} onClick={() => void fetchFile()}>
-      <Icon name="download" /> <bdi>{name}</bdi>
-    </Button>
+    <li className={styles.file}>
+      <Button variant="secondary" size="s" busy={isBusy} onClick={save}>
+        <Icon name="download" /> <bdi>{name}</bdi>
+      </Button>
+      {isBusy && <progress className={styles.bar} max={100} value={percent} aria-label={text('file.progress', { name })} />}
+      {/* One button, so that the focus stays. */}
+      {(isBusy || canBeShown(name)) && (
+        <IconButton
+          icon={isBusy ? 'close' : 'eye'}
+          label={text(isBusy ? 'file.cancel' : 'file.open', { name })}
+          onClick={isBusy ? cancel : open}
+        />
+      )}
+    </li>
   );
 }

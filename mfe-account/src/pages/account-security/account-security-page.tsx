@@ -14,7 +14,7 @@ import {
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
-import { saveFile } from '../../features/attachments/save-file';
+import { download } from 'shared-documents/download';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
@@ -173,7 +173,7 @@ function Copy() {
     try {
       const { collectData } = await import('./collect-data');
       const data = await collectData(host.commerce, host.hasExtensions);
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `my-data-${riyadhTime(new Date()).day}.json`);
+      download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `my-data-${riyadhTime(new Date()).day}.json`);
       setState({ isBusy: false });
     } catch {
       setState({ isBusy: false, failure: text('security.copy-failed') });

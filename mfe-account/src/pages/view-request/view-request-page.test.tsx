@@ -28,7 +28,10 @@ test('a drawing is fetched with a token for files alone; what cannot be fetched 
   const { user, host } = show(drawingRequests([drawingRequest()]));
   await user.click(await screen.findByRole('button', { name: 'bush.dwg' }));
   await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'error', message: 'bush.dwg could not be fetched.' }]]));
-  expect(fetched).toHaveBeenCalledWith('http://localhost/rest/V1/uploads/f1', { headers: { Authorization: 'Bearer upload-token' } });
+  expect(fetched).toHaveBeenCalledWith('http://localhost/rest/V1/uploads/f1', {
+    headers: { Authorization: 'Bearer upload-token' },
+    signal: expect.any(AbortSignal),
+  });
 });
 
 test('files of an answer that the platform knows no longer are sent again, and the answer with them', async () => {
