@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { IntlService } from 'shared-contracts';
 import { createText, useHost, type TextFunction } from 'shared-platform';
 import type { Fault } from './fault-of';
-import type { KnownSentence } from './find-known';
+import { findKnown, type KnownSentence } from './find-known';
 import type { PlatformTextId } from './messages/source';
 import { sentencesOf, type PlatformFailure } from './platform-failure';
 import { silenceOf } from './unreached/silence';
@@ -26,8 +26,9 @@ export function usePlatformMessage<Id extends string = never>(own?: OwnSentences
   return async (failure) => {
     const silence = silenceOf(failure);
     if (silence) return text(silence);
-    // It may have been ended elsewhere, which this document does not know.
-    if (session.state.get().status === 'customer' && (await lateFaultOf(failure)) === 'signed-out')
+    // The session may have been ended elsewhere, which this document does not know. What means something else to a team is theirs.
+    const isTheirs = own !== undefined && sentencesOf(failure).some((sentence) => findKnown(sentence, own.sentences));
+    if (session.state.get().status === 'customer' && !isTheirs && (await lateFaultOf(failure)) === 'signed-out')
       void session.reload().catch(() => undefined);
     return sayLate(failure, intl, own).catch(() => sentencesOf(failure).join(', '));
   };

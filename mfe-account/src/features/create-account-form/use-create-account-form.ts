@@ -44,7 +44,7 @@ export function useCreateAccountForm(prefilled: AccountDefaults, onCreated: () =
   const form = useShopForm<AccountFields>({
     defaultValues: BLANK,
     keep: 'create-account',
-    async onSubmit({ firstName, lastName, email: typed, password, subscribe }) {
+    async onSubmit({ firstName, lastName, email: typed, password, subscribe }, { arrived }) {
       const email = typed.trim();
       setTaken(false);
       if (made.current !== email) {
@@ -61,14 +61,14 @@ export function useCreateAccountForm(prefilled: AccountDefaults, onCreated: () =
       if (!outcome.isSignedIn) {
         if ((await lateFaultOf(outcome.failures[0])) === 'not-confirmed') {
           forgetTypedEmail();
-          host.navigation.push(CONFIRM_PATH, { state: { created: email } });
+          if (arrived()) host.navigation.push(CONFIRM_PATH, { state: { created: email } });
           return undefined;
         }
         const reason = (await Promise.all(outcome.failures.map(say))).join(', ');
         return { failure: text('create.not-signed-in', { reason }) };
       }
       forgetTypedEmail();
-      onCreated();
+      if (arrived()) onCreated();
       return undefined;
     },
   });

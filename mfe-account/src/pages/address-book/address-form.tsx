@@ -56,8 +56,7 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
       // The list shows what the platform has now.
       await host.commerce.query(AddressBookDocument, {}, { policy: 'network-only' });
       host.toasts.add({ type: 'success', message: text('book.saved') });
-      arrived();
-      host.navigation.replace(ADDRESS_BOOK_PATH);
+      if (arrived()) host.navigation.replace(ADDRESS_BOOK_PATH);
       return undefined;
     },
   });

@@ -58,8 +58,7 @@ export function useRequestForm(options: UploadOptions): ShopForm<RequestValues> 
       }
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-request.done') });
-      arrived();
-      host.navigation.replace(requestPath(request.number));
+      if (arrived()) host.navigation.replace(requestPath(request.number));
       return undefined;
     },
   });

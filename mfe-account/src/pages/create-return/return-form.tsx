@@ -66,8 +66,7 @@ export function ReturnForm({ orderId, number, lines, questions }: ReturnFormProp
       if (error) return { failure: await say(error) };
       const created = data?.requestReturn?.return?.number;
       host.toasts.add({ type: 'success', message: text('create-return.done') });
-      arrived();
-      host.navigation.replace(created ? returnPath(created) : RETURNS_PATH);
+      if (arrived()) host.navigation.replace(created ? returnPath(created) : RETURNS_PATH);
       return undefined;
     },
   });

@@ -60,8 +60,7 @@ export function useTicketForm(uploadOptions: UploadOptions | undefined): TicketF
       }
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-ticket.done') });
-      arrived();
-      host.navigation.replace(ticketPath(ticket.number));
+      if (arrived()) host.navigation.replace(ticketPath(ticket.number));
       return undefined;
     },
   });

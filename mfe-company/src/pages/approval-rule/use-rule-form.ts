@@ -57,8 +57,7 @@ export function useRuleForm(rule: ApprovalRuleView | undefined): ShopForm<RuleVa
           : { failure: await say(error) };
       form.form.reset(typed);
       host.toasts.add({ type: 'success', message: text('rule.saved', { name: input.name }) });
-      arrived();
-      host.navigation.push(RULES_PATH);
+      if (arrived()) host.navigation.push(RULES_PATH);
       return undefined;
     },
   });

@@ -44,8 +44,7 @@ function EditCompany({ view: { details, regions } }: { view: EditedCompanyView }
       const { error } = await change(host.commerce, SaveCompanyDocument, { input: toUpdate(values, parts, regions) });
       if (error) return (await complaintOf(error)) === 'email' ? { errors: { email: await say(error) } } : { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('edit-company.saved') });
-      arrived();
-      host.navigation.replace(PROFILE_PATH);
+      if (arrived()) host.navigation.replace(PROFILE_PATH);
       return undefined;
     },
   });

@@ -36,8 +36,7 @@ export function useRoleForm({ role }: RoleView, id: string | undefined): ShopFor
       if (error)
         return (await lateFaultOf(error)) === 'role-exists' ? { errors: { name: await say(error) } } : { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('role.saved', { name: input.name }) });
-      arrived();
-      host.navigation.replace('/manage-role');
+      if (arrived()) host.navigation.replace('/manage-role');
       return undefined;
     },
   });

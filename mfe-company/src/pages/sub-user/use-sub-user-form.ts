@@ -13,12 +13,11 @@ export function useSubUserForm(view: SubUserView, id: string | undefined): ShopF
   const say = usePlatformMessage();
   const hasChanged = useHasChanged(view.user, id);
 
-  const finish = (message: string, arrived: () => void) => {
+  const finish = (message: string, arrived: () => boolean) => {
     // By hand: the platform says as an error that an invitation was sent, and the list of users has changed then, too.
     host.commerce.invalidate(['company']);
     host.toasts.add({ type: 'success', message });
-    arrived();
-    host.navigation.replace('/manage-subuser');
+    if (arrived()) host.navigation.replace('/manage-subuser');
     return undefined;
   };
   const send = ({ roleId, status, ...values }: SubUserValues) => {
