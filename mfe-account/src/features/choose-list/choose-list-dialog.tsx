@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, FormFailure, SelectField, Skeleton, TextField, useShopForm } from 'shared-ui';
+import { Button, Dialog, FormFailure, Notice, SelectField, Skeleton, TextField, useShopForm } from 'shared-ui';
 import styles from './choose-list-dialog.module.css';
 import { useText } from './messages/source';
 
@@ -15,6 +15,8 @@ export interface ChooseListDialogProps {
   title: string;
   /** The lists that there are to choose from; undefined while they are read. */
   lists: readonly ListChoice[] | undefined;
+  /** Given where they could not be read: reads them again. */
+  onRetry?: (() => void) | undefined;
   longestName: number;
   /** Makes a list. Undefined where no more can be made. */
   create: ((name: string) => Promise<MadeList>) | undefined;
@@ -24,7 +26,7 @@ export interface ChooseListDialogProps {
 }
 
 /** Which list something goes to: one that is there, or a new one, which stays though nothing may have come to it. */
-export function ChooseListDialog({ title, lists, longestName, create, onChoose, onClose }: ChooseListDialogProps) {
+export function ChooseListDialog({ title, lists, onRetry, longestName, create, onChoose, onClose }: ChooseListDialogProps) {
   const text = useText();
   const [made, setMade] = useState<ListChoice>();
   const [chosen, setChosen] = useState<string>();
@@ -76,6 +78,17 @@ export function ChooseListDialog({ title, lists, longestName, create, onChoose, 
             </Button>
           </div>
         </form>
+      ) : onRetry ? (
+        <Notice
+          type="error"
+          action={
+            <Button variant="secondary" size="s" onClick={onRetry}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          {text('choose-list.failed')}
+        </Notice>
       ) : (
         <Skeleton height="8rem" shape="block" />
       )}

@@ -20,8 +20,9 @@ export function TransferDialog({ kind, from, onTransfer, onClose }: TransferDial
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
-  const { data, error } = useOperation(OtherRequisitionListsDocument, {});
-  const others = present(data?.customer?.requisition_lists?.items).flatMap(({ uid, name }) => (uid === from ? [] : [{ id: uid, name }]));
+  const { data, fetching, reload } = useOperation(OtherRequisitionListsDocument, {});
+  const lists = data?.customer?.requisition_lists?.items;
+  const others = present(lists).flatMap(({ uid, name }) => (uid === from ? [] : [{ id: uid, name }]));
 
   const create = async (name: string) => {
     // eslint-disable-next-line shop/changes -- The copy or the move asks again: an answer that is on its way then would be from before it.
@@ -35,7 +36,8 @@ export function TransferDialog({ kind, from, onTransfer, onClose }: TransferDial
   return (
     <ChooseListDialog
       title={text(kind === 'copy' ? 'entries.copy' : 'entries.move')}
-      lists={data || error ? others : undefined}
+      lists={lists ? others : undefined}
+      onRetry={fetching ? undefined : reload}
       longestName={LONGEST_NAME}
       create={create}
       onChoose={async ({ id }) => ((await onTransfer(id)) ? undefined : text('entries.not-done'))}
