@@ -46,8 +46,8 @@ for (const [language, prefix, width] of [
       await entries.first().getByRole('textbox').press('Enter');
       await expect(page.getByText(account('entries.saved'))).toBeVisible();
 
-      await main.getByRole('button', { name: account('entries.share') }).click();
-      await expect(main.getByText(account('entries.share-copied'))).toBeVisible();
+      await main.getByRole('button', { name: account('share-list.copy') }).click();
+      await expect(main.getByText(account('share-list.copied'))).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       // One of the two is out of stock.
       await main
@@ -60,7 +60,8 @@ for (const [language, prefix, width] of [
 
       const other = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
       await other.goto(link);
-      // Whoever is not signed in is led back here by the form.
+      // Whoever is not signed in sees the parts, and is led back here by the form.
+      await expect(other.getByRole('list', { name: account('shared-list.lines') }).getByRole('listitem')).toHaveCount(2);
       const { pathname, search } = new URL(link);
       const path = pathname.slice(prefix.length) + search;
       await expect(other.getByRole('main').getByRole('link', { name: account('sign-in.submit') })).toHaveAttribute(

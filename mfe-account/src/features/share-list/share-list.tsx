@@ -1,46 +1,76 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Actions, Button, Icon, TextField } from 'shared-ui';
-import { present } from '../../features/present/present';
-import { sharedListPath } from '../../features/requisition-lists/requisition-list-path';
-import { toListView, type EntryView, type ListView } from './list-view';
+import { MOST_LINES, sharedListPath, type SharedLine } from '../requisition-lists/requisition-list-path';
 import { useText } from './messages/source';
-import { RequisitionListDocument } from './requisition-list.graphql.ts';
-import styles from './requisition-list-page.module.css';
+import styles from './share-list.module.css';
 
-/** Gives a link that has the whole list in it: whoever opens it saves a copy. Without a clipboard it is copied by hand. */
-export function ShareList({ list }: { list: ListView }) {
+interface ShareListProps {
+  name: string;
+  /** Reads all lines of the list; undefined where it cannot be read. */
+  read: () => Promise<readonly SharedLine[] | undefined>;
+}
+
+type Told = 'copied' | 'shared' | 'failed';
+
+interface ShareState {
+  busy?: 'copy' | 'share';
+  told?: Told;
+  /** To be copied by hand. */
+  link?: string;
+  /** Lines of the list, where the link has not all of them. */
+  total?: number | undefined;
+}
+
+/** Gives a link that has the whole list in it: whoever opens it orders it or saves a copy. Without a clipboard it is copied by hand. */
+export function ShareList({ name, read }: ShareListProps) {
   const host = useHost();
   const text = useText();
-  const [state, setState] = useState<{ isBusy: boolean; told?: 'copied' | 'failed'; link?: string }>({ isBusy: false });
-  const share = async () => {
-    setState({ isBusy: true });
-    const entries: EntryView[] = [];
-    for (let page = 1; page <= list.pages; page += 1) {
-      const { data } = await host.commerce.query(RequisitionListDocument, { uid: list.uid, page });
-      const [found] = present(data?.customer?.requisition_lists?.items);
-      if (!found) return setState({ isBusy: false, told: 'failed' });
-      entries.push(...toListView(found, host.storeView.state.get().currency).entries);
-    }
-    const lines = entries.map(({ sku, quantity, options }) => ({ sku, quantity, options: options.map(({ uid }) => uid) }));
-    const link = `${window.location.origin}${host.navigation.href(sharedListPath({ name: list.name, lines }))}`;
+  const [{ busy, told, link, total }, setState] = useState<ShareState>({});
+
+  const copy = async (url: string): Promise<ShareState> => {
     try {
-      await navigator.clipboard.writeText(link);
-      setState({ isBusy: false, told: 'copied' });
+      await navigator.clipboard.writeText(url);
+      return { told: 'copied' };
     } catch {
-      setState({ isBusy: false, link });
+      return { link: url };
     }
   };
+  const share = async (url: string): Promise<ShareState> => {
+    try {
+      await navigator.share({ title: name, url });
+      return { told: 'shared' };
+    } catch (error) {
+      // Whoever closes the device's sheet has changed their mind; a device that does not open it is no reason to have no link.
+      return error instanceof DOMException && error.name === 'AbortError' ? {} : copy(url);
+    }
+  };
+  const press = async (way: 'copy' | 'share') => {
+    setState({ busy: way });
+    const lines = await read();
+    if (!lines) return setState({ told: 'failed' });
+    const url = `${window.location.origin}${host.navigation.href(sharedListPath({ name, lines }))}`;
+    const outcome = await (way === 'copy' ? copy(url) : share(url));
+    const isGiven = outcome.told !== undefined || outcome.link !== undefined;
+    setState({ ...outcome, total: isGiven && lines.length > MOST_LINES ? lines.length : undefined });
+  };
+
   return (
     <Actions className={styles.share}>
-      <Button variant="secondary" busy={state.isBusy} onClick={() => void share()}>
-        <Icon name="copy" /> {text('entries.share')}
+      <Button variant="secondary" busy={busy === 'copy'} onClick={() => void press('copy')}>
+        <Icon name="copy" /> {text('share-list.copy')}
       </Button>
+      {'share' in navigator && (
+        <Button variant="secondary" busy={busy === 'share'} onClick={() => void press('share')}>
+          <Icon name="share" /> {text('share-list.share')}
+        </Button>
+      )}
       <p role="status" className={styles.told}>
-        {state.told ? text(`entries.share-${state.told}`) : ''}
+        {told && text(`share-list.${told}`)}
+        {total !== undefined && ` ${text('share-list.cut', { carried: MOST_LINES, total })}`}
       </p>
-      {state.link !== undefined && (
-        <TextField label={text('entries.link')} readOnly dir="ltr" value={state.link} onFocus={(event) => event.target.select()} />
+      {link !== undefined && (
+        <TextField label={text('share-list.link')} readOnly dir="ltr" value={link} onFocus={(event) => event.target.select()} />
       )}
     </Actions>
   );

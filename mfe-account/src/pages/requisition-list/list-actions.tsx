@@ -2,14 +2,15 @@ import { useHost } from 'shared-platform';
 import { Actions, Button } from 'shared-ui';
 import { cartRef } from 'shared-contracts';
 import type { useCartLines } from '../../features/cart-outcome/use-cart-lines';
-import { toWanted, type EntryView, type ListView } from './list-view';
+import { ShareList } from '../../features/share-list/share-list';
+import { toShared, toWanted, type EntryView, type ListView } from './list-view';
 import { useText } from './messages/source';
+import { readAllEntries } from './read-all-entries';
 import styles from './requisition-list-page.module.css';
-import { ShareList } from './share-list';
 
 interface ListActionsProps {
   list: ListView;
-  /** What goes into the cart; none: everything on the page. */
+  /** What goes into the cart; none: everything that is on the list. */
   chosen: readonly EntryView[];
   cart: ReturnType<typeof useCartLines>;
   onAsk: (what: 'rename' | 'delete') => void;
@@ -19,15 +20,19 @@ interface ListActionsProps {
 export function ListActions({ list, chosen, cart, onAsk }: ListActionsProps) {
   const host = useHost();
   const text = useText();
-  const wanted = chosen.length > 0 ? chosen : list.entries;
+  const readAll = async () => {
+    const entries = list.pages > 1 ? await readAllEntries(host, list) : list.entries;
+    if (!entries) throw new Error(text('entries.unread'));
+    return entries.map(toWanted);
+  };
   return (
     <Actions className={styles.actions}>
       {host.supports(cartRef) && list.entries.length > 0 && (
-        <Button busy={cart.isBusy} onClick={() => void cart.add(wanted.map(toWanted))}>
-          {text(chosen.length > 0 ? 'entries.cart-chosen' : 'entries.cart-all', { count: wanted.length })}
+        <Button busy={cart.isBusy} onClick={() => void cart.add(chosen.length > 0 ? chosen.map(toWanted) : readAll)}>
+          {chosen.length > 0 ? text('entries.cart-chosen', { count: chosen.length }) : text('entries.cart-all', { count: list.count })}
         </Button>
       )}
-      {list.entries.length > 0 && <ShareList list={list} />}
+      {list.entries.length > 0 && <ShareList name={list.name} read={async () => (await readAllEntries(host, list))?.map(toShared)} />}
       <Button variant="quiet" onClick={() => onAsk('rename')}>
         {text('entries.rename')}
       </Button>

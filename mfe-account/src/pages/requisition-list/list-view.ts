@@ -1,6 +1,7 @@
 import { toMoney, type Money } from 'shared-contracts';
-import type { WantedLine } from '../../features/cart-outcome/use-cart-lines';
+import type { WantedLine } from '../../features/cart-outcome/add-in-batches';
 import { present } from '../../features/present/present';
+import type { SharedLine } from '../../features/requisition-lists/requisition-list-path';
 import type { RequisitionListQuery } from './requisition-list.graphql.ts';
 
 /** One entry of a list, as it is shown. */
@@ -72,4 +73,9 @@ export function toWanted({ uid, sku, name, quantity, options, imageUrl }: EntryV
     ...(options.length > 0 ? { selectedOptions: options.map((option) => option.uid) } : {}),
     imageUrl,
   };
+}
+
+/** As an address passes it on. */
+export function toShared({ sku, quantity, options }: EntryView): SharedLine {
+  return { sku, quantity, options: options.map(({ uid }) => uid) };
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
-import { BELT, entry, requisitionList, requisitionLists } from '../../testing/list-fixtures';
+import { entry, requisitionList, requisitionLists } from '../../testing/list-fixtures';
 import requisitionListPage from './requisition-list-page';
-import { Near } from 'shared-testing';
+import { failed, Near } from 'shared-testing';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 
@@ -95,30 +95,113 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Part number' })).toHaveValue(' X ');
 });
 
-test('the link has the whole list, of every page', async () => {
-  const { user, host } = show(requisitionLists([requisitionList([entry()], { count: 2, pages: 2 })]));
-  await screen.findByRole('link', { name: /Deep groove/ });
-  host.answer = (_operation, variables) => {
-    const { page } = variables as { page: number };
-    return { data: requisitionLists([requisitionList([page === 1 ? entry() : BELT], { count: 2, pages: 2 })]), error: undefined };
-  };
-  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(press('Pass the list on'));
-  expect(await screen.findByText(/The link has been copied/)).toBeInTheDocument();
-  expect(write).toHaveBeenCalledWith(
-    `http://localhost/shared-list?name=Conveyor+2&lines=${encodeURIComponent('6205-2RS:4,SPA-BELT:2:b3B0')}`,
-  );
+describe('300 parts, 50 a page', () => {
+  const part = (index: number) =>
+    entry({ uid: `u${index}`, quantity: 1, product: { ...entry().product, uid: `p${index}`, sku: `S${index}`, name: `Part ${index}` } });
+  const all = Array.from({ length: 300 }, (_none, index) => part(index));
+  const pageOf = (page: number) =>
+    requisitionLists([requisitionList(all.slice((page - 1) * 50, page * 50), { count: all.length, pages: all.length / 50 })]);
+  async function showMany() {
+    const { user, host } = show(({ page }: { page: number }) => pageOf(page));
+    expect(await screen.findByRole('link', { name: 'Part 49' })).toBeInTheDocument();
+    expect(document.querySelector('a[href="/requisition-lists/Nw%3D%3D?page=6"]')).not.toBeNull();
+    host.answer = (_operation, variables) => ({ data: pageOf((variables as { page: number }).page), error: undefined });
+    return { user, host };
+  }
+
+  test('go into the cart from every page, and not only from the one that is shown', async () => {
+    const { user, host } = await showMany();
+    await user.click(press('Add all 300 parts to the cart'));
+    expect(await screen.findByText('300 parts are in your cart.')).toBeInTheDocument();
+    const sent = host.callsOf('cart.add').flatMap(([items]) => items as { sku: string }[]);
+    expect(sent.map(({ sku }) => sku)).toEqual(all.map(({ product }) => product.sku));
+  });
+
+  test('that cannot all be read are not put into the cart in part', async () => {
+    const { user, host } = await showMany();
+    const { answer } = host;
+    host.answer = (operation, variables) => ((variables as { page: number }).page === 4 ? failed('down') : answer(operation, variables));
+    await user.click(press('Add all 300 parts to the cart'));
+    expect(await screen.findByText('The list could not be read. Nothing was added to the cart.')).toBeInTheDocument();
+    expect(host.callsOf('cart.add')).toEqual([]);
+    await user.click(press('Copy link'));
+    expect(await screen.findByText('The list could not be read.')).toBeInTheDocument();
+  });
+
+  test('are passed on as far as a link carries them, and that is said', async () => {
+    const { user } = await showMany();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(press('Copy link'));
+    expect(await screen.findByText(/The link carries the first 200 of the 300 parts/)).toBeInTheDocument();
+    const link = new URL(String(write.mock.calls[0]?.[0]));
+    expect(link.searchParams.get('lines')?.split(',')).toHaveLength(200);
+    expect(link.searchParams.get('of')).toBe('300');
+  });
 });
 
-test('where the clipboard is not to be had the link stands in a field', async () => {
-  const { user, host } = show();
-  await screen.findByRole('link', { name: /Deep groove/ });
-  host.answer = () => ({ data: LIST, error: undefined });
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(press('Pass the list on'));
-  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
-    `http://localhost/shared-list?name=Conveyor+2&lines=${encodeURIComponent('6205-2RS:4,SPA-BELT:2:b3B0')}`,
-  );
+describe('a link to the list', () => {
+  const shown = async () => {
+    const { user, host } = show();
+    await screen.findByRole('link', { name: /Deep groove/ });
+    host.answer = () => ({ data: LIST, error: undefined });
+    return user;
+  };
+  const LINK = `http://localhost/shared-list?name=Conveyor+2&lines=${encodeURIComponent('6205-2RS:4,SPA-BELT:2:b3B0')}`;
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  test('is copied', async () => {
+    const user = await shown();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    expect(screen.queryByRole('button', { name: 'Pass the list on' })).toBeNull();
+    await user.click(press('Copy link'));
+    expect(await screen.findByText(/The link has been copied/)).toBeInTheDocument();
+    expect(screen.queryByText(/carries/)).toBeNull();
+    expect(write).toHaveBeenCalledWith(LINK);
+  });
+
+  test.each([
+    ['is passed on by what the device has for it', undefined, 'The list has been passed on.'],
+    ['is copied where that does not open', new DOMException('', 'NotAllowedError'), /The link has been copied/],
+  ])('%s', async (_what, refusal, told) => {
+    const give = jest.fn(() => (refusal ? Promise.reject(refusal) : Promise.resolve()));
+    Object.assign(navigator, { share: give });
+    const user = await shown();
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(press('Pass the list on'));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(give).toHaveBeenCalledWith({ title: 'Conveyor 2', url: LINK });
+  });
+
+  test('that is not passed on after all is no failure', async () => {
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) });
+    const user = await shown();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(press('Pass the list on'));
+    await waitFor(() => expect(press('Pass the list on')).not.toHaveAttribute('aria-busy'));
+    expect(write).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+  });
+
+  test('stands in a field where the clipboard is not to be had', async () => {
+    const user = await shown();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(press('Copy link'));
+    expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
+  });
+});
+
+test('where the other lists cannot be read they are asked for again, and no new one is offered in their place', async () => {
+  let isDown = true;
+  const lists = requisitionLists([requisitionList(), requisitionList([], { uid: 'OA==', name: 'Monthly' })]);
+  const { user } = show(LIST, { OtherRequisitionLists: () => (isDown ? new Error('down') : lists) });
+  await user.click(await box(/Choose Wedge belt/));
+  await user.click(press('Move to a list'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to a list' }));
+  expect(await dialog.findByText('Your lists could not be loaded.')).toBeInTheDocument();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('combobox', { name: 'List' })).toHaveDisplayValue('Monthly');
 });
 
 test.each(['OTk=', '<script>', '../x'])('%s is not found', async (id) => {

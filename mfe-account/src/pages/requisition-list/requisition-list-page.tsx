@@ -13,7 +13,7 @@ import {
   laterDialog,
   laterPart,
 } from 'shared-ui';
-import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
+import { CartOutcome, CartProgress } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { present } from '../../features/present/present';
 import { AllLists, AllListsButton } from '../../features/requisition-lists/list-links';
@@ -58,6 +58,7 @@ function List({ view }: { view: FoundList }) {
         </p>
       )}
       <ListActions list={list} chosen={chosen.entries} cart={cart} onAsk={setAsked} />
+      <CartProgress cart={cart} />
       {cart.outcome && <CartOutcome outcome={cart.outcome} />}
       <FormFailure failure={changes.failure} />
       {list.count === 0 && <EmptyState title={text('entries.empty')}>{text('entries.how')}</EmptyState>}
