@@ -1,53 +1,71 @@
-import { change, operation } from 'shared-contracts';
-import { useHost, useLocation } from 'shared-platform';
-import {
-  Button,
-  defineAccountPage,
-  lateFaultOf,
-  FormFailure,
-  type KnownSentence,
-  PartNumber,
-  PartText,
-  Quantity,
-  TextField,
-  usePlatformMessage,
-  useShopForm,
-} from 'shared-ui';
+import { cartRef, operation, type PageContext, signInPath } from 'shared-contracts';
+import { definePage, type OperationResult, useHost, useLocation, useSnapshot } from 'shared-platform';
+import { Actions, Button, ButtonLink, EmptyState, Notice, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
+import { AccountLayout } from '../../features/account-layout/account-layout';
+import { CartOutcome, CartProgress } from '../../features/cart-outcome/cart-outcome';
+import type { WantedLine } from '../../features/cart-outcome/add-in-batches';
+import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { present } from '../../features/present/present';
 import { AllListsButton } from '../../features/requisition-lists/list-links';
-import {
-  AddToRequisitionListDocument,
-  CreateRequisitionListDocument,
-  DeleteRequisitionListDocument,
-} from '../../features/requisition-lists/lists.graphql.ts';
-import {
-  listPath,
-  LISTS_PATH,
-  LONGEST_NAME,
-  readSharedList,
-  type SharedList,
-} from '../../features/requisition-lists/requisition-list-path';
+import { LISTS_PATH, readSharedList, type ReceivedList } from '../../features/requisition-lists/requisition-list-path';
+import { CopyForm } from './copy-form';
 import { messages, useText } from './messages/source';
-import { SharedListProductsDocument } from './shared-list.graphql.ts';
+import { SharedListProductsDocument, type SharedListProductsQuery } from './shared-list.graphql.ts';
 import styles from './shared-list-page.module.css';
 
-/** What the platform says of a part that the list names. */
-const SENTENCES: readonly KnownSentence<'shared-list.unknown'>[] = [[/product with SKU "([^"]+)"/, 'shared-list.unknown', 'sku']];
+/** A list that somebody passes on: the address has it. Whoever opens it may order it; a customer saves a copy when they ask for it. */
+function SharedListPage({ results: { products } }: { results: { products: OperationResult<SharedListProductsQuery> } }) {
+  const host = useHost();
+  const text = useText();
+  const { status } = useSnapshot(host.session.state);
+  const { search } = useLocation();
+  const list = readSharedList(search);
+  const names = new Map(present(products.data?.products?.items).map(({ sku, name }) => [sku ?? '', name ?? '']));
+  const content =
+    list.lines.length === 0 ? (
+      <EmptyState title={text('shared-list.empty')} action={<AllListsButton />} />
+    ) : (
+      <SharedList key={search} list={list} names={names} />
+    );
+  if (status !== 'guest') {
+    return (
+      <AccountLayout title={text('shared-list.title')} section={LISTS_PATH}>
+        {content}
+      </AccountLayout>
+    );
+  }
+  return (
+    <div className={styles.guest} data-team="customer">
+      <h1>{text('shared-list.title')}</h1>
+      {content}
+    </div>
+  );
+}
 
-interface SharedListView {
-  list: SharedList;
+interface SharedListProps {
+  list: ReceivedList;
   /** Of products, by SKU; empty until they are read. */
   names: ReadonlyMap<string, string>;
 }
 
-/** A list that somebody passes on: the address has it, and a customer saves a copy. Nothing is saved before it is asked for. */
-function SharedListContent({ view: { list, names } }: { view: SharedListView }) {
+function SharedList({ list, names }: SharedListProps) {
+  const { lines, total } = list;
+  const host = useHost();
   const text = useText();
+  const cart = useCartLines();
+  const wanted = lines.map(({ sku, quantity, options }, index): WantedLine => ({
+    id: String(index),
+    sku,
+    name: names.get(sku) ?? sku,
+    quantity,
+    ...(options.length > 0 ? { selectedOptions: options } : {}),
+  }));
   return (
     <>
+      {total > lines.length && <Notice type="warning">{text('shared-list.cut', { carried: lines.length, total })}</Notice>}
       <ul className={styles.lines} aria-label={text('shared-list.lines')}>
-        {list.lines.map(({ sku, quantity }, index) => (
-          <li key={index} className={styles.line}>
+        {wanted.map(({ id, sku, quantity }) => (
+          <li key={id} className={styles.line}>
             <Quantity count={quantity} />
             <span>
               <PartNumber sku={sku} />{' '}
@@ -58,70 +76,48 @@ function SharedListContent({ view: { list, names } }: { view: SharedListView }) 
           </li>
         ))}
       </ul>
-      <CopyForm key={useLocation().search} list={list} />
+      {host.supports(cartRef) && (
+        <Actions className={styles.cart}>
+          <Button busy={cart.isBusy} onClick={() => void cart.add(wanted)}>
+            {text('shared-list.cart', { count: lines.length })}
+          </Button>
+          <CartProgress cart={cart} />
+          {cart.outcome && <CartOutcome outcome={cart.outcome} />}
+        </Actions>
+      )}
+      <Keep list={list} />
     </>
   );
 }
 
-function CopyForm({ list }: { list: SharedList }) {
+/** A list of one's own needs an account, and nothing else here does. */
+function Keep({ list }: { list: ReceivedList }) {
   const host = useHost();
   const text = useText();
-  const say = usePlatformMessage({ sentences: SENTENCES, text });
-  const { field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { name: list.name },
-    async onSubmit({ name }) {
-      const once = { retry: false };
-      const made = await change(host.commerce, CreateRequisitionListDocument, { input: { name: name.trim() } }, once);
-      if (made.error)
-        return (await lateFaultOf(made.error)) === 'list-name-taken'
-          ? { errors: { name: text('list.taken') } }
-          : { failure: await say(made.error) };
-      const uid = made.data?.createRequisitionList?.requisition_list?.uid ?? '';
-      const items = list.lines.map(({ sku, quantity, options }) => ({
-        sku,
-        quantity,
-        ...(options.length > 0 ? { selected_options: [...options] } : {}),
-      }));
-      const { error } = await change(host.commerce, AddToRequisitionListDocument, { uid, items }, once);
-      if (error) {
-        // The platform takes all of them or none: a list without anything on it is of no use.
-        await change(host.commerce, DeleteRequisitionListDocument, { uid }, once);
-        return { failure: await say(error) };
-      }
-      host.toasts.add({ type: 'success', message: text('shared-list.saved') });
-      host.navigation.replace(listPath(uid));
-      return undefined;
-    },
-  });
+  const location = useLocation();
+  const { status } = useSnapshot(host.session.state);
+  if (status === 'customer') return <CopyForm list={list} />;
+  if (status === 'unknown') return <Skeleton height="8rem" shape="block" />;
   return (
-    <form {...formProps} className={styles.form}>
-      <FormFailure failure={failure} />
-      <TextField {...field('name', rules.required)} label={text('list.name')} maxLength={LONGEST_NAME} dir="auto" required />
-      <div>
-        <Button type="submit" busy={isBusy}>
-          {text('shared-list.save')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <p>{text('shared-list.guest')}</p>
+      <ButtonLink variant="secondary" to={signInPath(location)}>
+        {text('sign-in.submit')}
+      </ButtonLink>
+    </>
   );
 }
 
-/** Open to everybody: a guest is asked to sign in. */
-export default defineAccountPage(
+const operations = ({ search }: PageContext) => {
+  const skus = [...new Set(readSharedList(search).lines.map(({ sku }) => sku))];
+  return { products: operation(SharedListProductsDocument, { skus, pageSize: Math.max(skus.length, 1) }, { required: false }) };
+};
+
+export default definePage(
   {
-    title: 'shared-list.title',
-    section: LISTS_PATH,
-    guest: 'shared-list.guest',
-    operations: ({ search }) => {
-      const skus = [...new Set(readSharedList(search).lines.map(({ sku }) => sku))];
-      return { products: operation(SharedListProductsDocument, { skus, pageSize: Math.max(skus.length, 1) }, { required: false }) };
-    },
-    view: ({ products }, { search }) => ({
-      list: readSharedList(search),
-      names: new Map(present(products.data?.products?.items).map(({ sku, name }) => [sku ?? '', name ?? ''])),
-    }),
-    empty: ({ list }) => (list.lines.length === 0 ? { title: 'shared-list.empty', action: AllListsButton } : undefined),
-    component: SharedListContent,
+    operations,
+    head: ({ text }) => ({ title: text('shared-list.title'), robots: 'noindex' }),
+    component: SharedListPage,
   },
   messages,
 );
