@@ -6,13 +6,27 @@ import requisitionListsPage from './requisition-lists-page';
 const show = (answer: unknown, more: Record<string, unknown> = {}, search = '') =>
   open(requisitionListsPage, { host: customerAt('/requisition-lists', search), answers: { RequisitionLists: answer, ...more } });
 
-test('shows each list with what is on it, and pages', async () => {
-  show(requisitionLists([requisitionList(), requisitionList([], { uid: 'OA==', name: 'Monthly' })], { count: 12, pages: 2 }));
+test('shows each list with what is on it', async () => {
+  show(requisitionLists([requisitionList(), requisitionList([], { uid: 'OA==', name: 'Monthly' })]));
   const link = await screen.findByRole('link', { name: 'Conveyor 2' });
   expect(link).toHaveAttribute('href', '/requisition-lists/Nw%3D%3D');
   expect(link.closest('li')).toHaveTextContent('2 parts · Changed on Mar 3, 2026');
-  expect(screen.getByText('12 lists')).toBeInTheDocument();
-  expect(document.querySelector('a[href="/requisition-lists?page=2"]')).not.toBeNull();
+  expect(screen.getByText('2 lists')).toBeInTheDocument();
+});
+
+test('300 lists are shown 10 a page', async () => {
+  const all = Array.from({ length: 300 }, (_none, index) => requisitionList([], { uid: `u${index}`, name: `Line ${index}` }));
+  const asked: number[] = [];
+  const answer = ({ page }: { page: number }) => {
+    asked.push(page);
+    return requisitionLists(all.slice((page - 1) * 10, page * 10), { count: all.length, pages: all.length / 10 });
+  };
+  show(answer, {}, '?page=30');
+  expect(await screen.findByRole('link', { name: 'Line 290' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^Line/ })).toHaveLength(10);
+  expect(screen.getByText('300 lists')).toBeInTheDocument();
+  expect(document.querySelector('a[href="/requisition-lists?page=29"]')).not.toBeNull();
+  expect(asked).toEqual([30]);
 });
 
 test('a list is made, and opened', async () => {
