@@ -3,12 +3,9 @@ import { changeOrRefresh } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Button, formatDate, PartNumber, PartText, ProductImage, usePlatformMessage } from 'shared-ui';
 import { StatusBadge, type StatusLook } from '../../features/status-badge/status-badge';
+import { EndProductSubscriptionDocument, RenewProductSubscriptionDocument } from '../../features/stock-alert/stock-alert.graphql.ts';
 import { useText } from './messages/source';
-import {
-  EndProductSubscriptionDocument,
-  RenewProductSubscriptionDocument,
-  type ProductSubscriptionsQuery,
-} from './product-subscription.graphql.ts';
+import type { ProductSubscriptionsQuery } from './product-subscription.graphql.ts';
 import styles from './product-subscription-page.module.css';
 
 export type AlertsView = NonNullable<ProductSubscriptionsQuery['customer']>['product_alerts'];
