@@ -1,11 +1,10 @@
 import type { WishlistEntry, WishlistService } from 'shared-contracts';
 import { useSnapshot } from 'shared-platform';
 import { ChooseListDialog } from '../../features/choose-list/choose-list-dialog';
+import { LONGEST_NAME } from './list-name';
 import { useText } from './messages/source';
+import { useListMaking } from './use-list-making';
 import { useWishChanges } from './use-wish-changes';
-
-/** The platform cuts what is longer. */
-const LONGEST_NAME = 255;
 
 export interface MoveDialogProps {
   wishlist: WishlistService;
@@ -21,7 +20,8 @@ export interface MoveDialogProps {
 export function MoveDialog({ wishlist, entry, isOpenEnded, onGone, onClose }: MoveDialogProps) {
   const text = useText();
   const { lists } = useSnapshot(wishlist.state);
-  const { move, create } = useWishChanges(wishlist, entry, onGone);
+  const { move } = useWishChanges(wishlist, entry, onGone);
+  const create = useListMaking(wishlist);
   return (
     <ChooseListDialog
       title={text('wish.move')}

@@ -1,12 +1,9 @@
 import { REFUSED, UNAVAILABLE, type WishlistEntry, type WishlistService } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import type { ListChoice, MadeList } from '../../features/choose-list/choose-list-dialog';
+import type { ListChoice } from '../../features/choose-list/choose-list-dialog';
 import { useText } from './messages/source';
 
-/**
- * Takes an entry off its list, with a way back, or moves it to another, which may be made for it; says what became of it. `onGone`: it is
- * off its list.
- */
+/** Takes an entry off its list, with a way back, or moves it to another; says what became of it. `onGone`: it is off its list. */
 export function useWishChanges(wishlist: WishlistService, entry: WishlistEntry, onGone: () => void) {
   const { toasts } = useHost();
   const text = useText();
@@ -46,18 +43,6 @@ export function useWishChanges(wishlist: WishlistService, entry: WishlistEntry, 
       onGone();
       toasts.add({ type: 'success', message: text('wish.moved', { name, list: list.name }) });
       return undefined;
-    },
-    async create(list: string): Promise<MadeList> {
-      const isTaken = wishlist.state.get().lists.some((other) => other.name.toLowerCase() === list.toLowerCase());
-      if (isTaken) return { complaint: text('wish.taken') };
-      try {
-        const made = await wishlist.create?.(list);
-        return made ? { id: made } : { failure: text('wish.change-failed') };
-      } catch (error) {
-        // It may be there: made by another tab, or by a command whose answer was lost.
-        void wishlist.refresh().catch(() => undefined);
-        return { failure: wordsOf(error) };
-      }
     },
   };
 }

@@ -1,21 +1,40 @@
-import { type ComponentType, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cartRef, type WishlistEntry, type WishlistService } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { Actions, Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Icon,
+  laterDialog,
+  PartNumber,
+  PartText,
+  PriceByVat,
+  ProductImage,
+  Skeleton,
+  VisuallyHidden,
+} from 'shared-ui';
+import type { EntryDialogProps } from './entry-dialog';
 import { useText } from './messages/source';
 import type { MoveDialogProps } from './move-dialog';
 import { useCartAdding } from './use-cart-adding';
+import { useStockAlert } from './use-stock-alert';
 import { useWishChanges } from './use-wish-changes';
 import { toCartItem, type Availability, type WishedProduct } from './wished-view';
 import styles from './wishlist-page.module.css';
 
-const loadDialog = () => import(/* webpackChunkName: "on-demand" */ './move-dialog');
+const MoveDialog = laterDialog(() => import('./move-dialog').then((part) => part.MoveDialog));
+const EntryDialog = laterDialog(() => import('./entry-dialog').then((part) => part.EntryDialog));
 
 export interface WishedEntryProps {
   entry: WishlistEntry;
   product: WishedProduct | undefined;
   /** The shop has said whether there is such a product. */
   isKnown: boolean;
+  /** What the customer has written beside it, or empty. */
+  comment: string;
+  /** The customer will be told when it is back in stock. */
+  isAlerted: boolean;
   wishlist: WishlistService;
   /** There is another list. */
   hasOthers: boolean;
@@ -27,7 +46,8 @@ export interface WishedEntryProps {
 }
 
 /** One product of a list, and what can be done with it. */
-export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOpenEnded, isBusy, onGone }: WishedEntryProps) {
+export function WishedEntry(props: WishedEntryProps) {
+  const { entry, product, isKnown, comment, isAlerted, wishlist, hasOthers, isOpenEnded, isBusy, onGone } = props;
   const text = useText();
   const nameId = useId();
   const { remove } = useWishChanges(wishlist, entry, onGone);
@@ -46,12 +66,18 @@ export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOp
           {product?.choice && <bdi>{product.choice}</bdi>}
           {entry.quantity !== 1 && <span>{text('wish.quantity', { quantity: entry.quantity })}</span>}
         </p>
+        {comment !== '' && (
+          <p dir="auto" className={styles.comment}>
+            {comment}
+          </p>
+        )}
         {product && <Offer product={product} />}
         {!product && isKnown && <p className={styles.detail}>{text('wish.gone')}</p>}
         {!product && !isKnown && <Skeleton width={120} />}
       </div>
       <Actions className={styles.actions}>
-        {product && <Buy entry={entry} product={product} describedBy={nameId} />}
+        {product && <Buy entry={entry} product={product} isAlerted={isAlerted} describedBy={nameId} />}
+        <Edit wishlist={wishlist} entry={entry} comment={comment} selectedOptions={product?.selectedOptions ?? []} describedBy={nameId} />
         {(hasOthers || isOpenEnded) && (
           <Move wishlist={wishlist} entry={entry} isOpenEnded={isOpenEnded} describedBy={nameId} onGone={onGone} />
         )}
@@ -64,29 +90,28 @@ export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOp
   );
 }
 
-/** The dialog is loaded when somebody asks for it. */
 function Move({ describedBy, ...move }: Omit<MoveDialogProps, 'onClose'> & { describedBy: string }) {
-  const host = useHost();
   const text = useText();
-  const [Dialog, setDialog] = useState<ComponentType<MoveDialogProps>>();
-  const [isLoading, setLoading] = useState(false);
-  const press = async () => {
-    setLoading(true);
-    try {
-      const { MoveDialog } = await loadDialog();
-      setDialog(() => MoveDialog);
-    } catch (error) {
-      host.telemetry.recordError(error);
-      host.toasts.add({ type: 'error', message: text('wish.change-failed') });
-    }
-    setLoading(false);
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={() => void press()}>
+      <Button variant="quiet" size="s" aria-describedby={describedBy} onClick={() => setOpen(true)}>
         {text('wish.move')}
       </Button>
-      {Dialog && <Dialog {...move} onClose={() => setDialog(undefined)} />}
+      {isOpen && <MoveDialog {...move} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Edit({ describedBy, ...edit }: Omit<EntryDialogProps, 'onClose'> & { describedBy: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="s" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        {text('wish.edit')}
+      </Button>
+      {isOpen && <EntryDialog {...edit} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -115,7 +140,14 @@ const ICONS: Readonly<Record<Availability['status'], 'check' | 'warning' | 'erro
   'out-of-stock': 'error',
 };
 
-function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: WishedProduct; describedBy: string }) {
+interface BuyProps {
+  entry: WishlistEntry;
+  product: WishedProduct;
+  isAlerted: boolean;
+  describedBy: string;
+}
+
+function Buy({ entry, product, isAlerted, describedBy }: BuyProps) {
   const text = useText();
   const host = useHost();
   const { add, isAdding, failure } = useCartAdding(toCartItem(entry, product));
@@ -127,13 +159,8 @@ function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: W
     );
   }
   if (product.availability.status === 'out-of-stock') {
-    // The notice is asked for on the product's page; a platform without our extensions has none.
-    if (!host.hasExtensions) return null;
-    return (
-      <ButtonLink to={product.path} variant="secondary" size="s" aria-describedby={describedBy}>
-        {text('wish.notify')}
-      </ButtonLink>
-    );
+    // A platform without our extensions has no notices: the product's page is what is left.
+    return host.hasExtensions ? <Notify entry={entry} isAlerted={isAlerted} describedBy={describedBy} /> : null;
   }
   if (!host.service(cartRef)) return null;
   return (
@@ -145,6 +172,20 @@ function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: W
       )}
       <Button size="s" busy={isAdding} aria-describedby={describedBy} onClick={() => void add()}>
         {text('wish.add-to-cart')}
+      </Button>
+    </>
+  );
+}
+
+/** One press, and the customer is told when it is back; another, and they are not. The button keeps the focus. */
+function Notify({ entry, isAlerted, describedBy }: Omit<BuyProps, 'product'>) {
+  const text = useText();
+  const { isOn, isBusy, toggle } = useStockAlert(entry, isAlerted);
+  return (
+    <>
+      {isOn && <p className={styles.alerted}>{text('wish.alert-on')}</p>}
+      <Button variant="secondary" size="s" busy={isBusy} aria-describedby={describedBy} onClick={() => void toggle()}>
+        {text(isOn ? 'wish.alert-end' : 'wish.notify')}
       </Button>
     </>
   );

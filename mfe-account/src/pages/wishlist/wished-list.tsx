@@ -1,34 +1,69 @@
-import { wishlistRef, type WishlistService, type WishlistState } from 'shared-contracts';
-import { Link, useHost, useLocation, useOperation, useSnapshot } from 'shared-platform';
+import type { RefObject } from 'react';
+import type { WishlistService, WishlistState } from 'shared-contracts';
+import { Link, useLocation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
 import { useListFocus } from '../../features/list-focus/use-list-focus';
+import { ListActions } from './list-actions';
+import { ListsFailure } from './lists-failure';
 import { useText } from './messages/source';
+import { useListSettings } from './use-list-settings';
+import { useWishAlerts, useWishComments } from './use-wish-facts';
 import { useWishedProducts } from './use-wished-products';
 import { searchedSku, toWishedProduct } from './wished-view';
 import { WishedEntry } from './wished-entry';
-import { address, placeOf } from './wishlist-place';
+import { address, PAGE_SIZE, placeOf, type WishlistPlace } from './wishlist-place';
 import styles from './wishlist-page.module.css';
-import { WishlistSettingsDocument } from './wishlist-settings.graphql.ts';
 
-/** One list of the customer's, and the way to the others. */
-export function WishedList({ wishlist }: { wishlist: WishlistService }) {
+interface WishedListProps {
+  wishlist: WishlistService;
+  /** What was read last may be from before a list was made that the address names. */
+  reading: 'under-way' | 'done' | 'failed';
+  onRetry: () => void;
+}
+
+/** The list that the address names, if the customer has it. Of one that is somebody else's nothing is said that tells it from none. */
+export function WishedList({ wishlist, reading, onRetry }: WishedListProps) {
   const text = useText();
   const { search } = useLocation();
-  const { lists, entries: all, busy } = useSnapshot(wishlist.state);
-  const { list, entries, page, pages, shown } = placeOf(search, { lists, entries: all });
-  const { found, requested, hasFailed, retry } = useWishedProducts(shown);
-  const isOpenEnded = useIsOpenEnded(lists.length);
-  // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
-  const isComing =
-    isOpenEnded === undefined || (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
+  const { lists, entries } = useSnapshot(wishlist.state);
   const count = useListFocus();
+  const place = placeOf(search, { lists, entries });
+  if (!place.isMissing) return <ShownList wishlist={wishlist} place={place} count={count} />;
+  if (reading === 'failed') return <ListsFailure onRetry={onRetry} />;
+  if (reading === 'under-way') return <Skeleton height="16rem" shape="block" />;
+  return (
+    <EmptyState icon="heart" title={text('wish.missing')} action={<ButtonLink to={address.path({})}>{text('wish.all')}</ButtonLink>} />
+  );
+}
+
+interface ShownListProps {
+  wishlist: WishlistService;
+  place: WishlistPlace;
+  /** Has the focus when the address asks for other entries, and when what had it is gone. */
+  count: RefObject<HTMLParagraphElement | null>;
+}
+
+/** One list of the customer's, and the way to the others. */
+function ShownList({ wishlist, place: { list, entries, page, pages, shown }, count }: ShownListProps) {
+  const text = useText();
+  const { lists, busy } = useSnapshot(wishlist.state);
+  const { found, requested, hasFailed, retry } = useWishedProducts(shown);
+  const settings = useListSettings(lists.length);
+  const comments = useWishComments(list?.id, shown, (page - 1) * PAGE_SIZE);
+  const products = new Map(shown.map((entry) => [entry.id, toWishedProduct(entry, found.get(searchedSku(entry)))]));
+  const alerts = useWishAlerts([...products.values()].some((product) => product?.availability.status === 'out-of-stock'));
+  // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
+  const isComing = settings === undefined || (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
   const isDefault = list?.id === lists[0]?.id;
   return (
     <>
-      {lists.length > 1 && <ListLinks lists={lists} current={list?.id} />}
+      {(lists.length > 1 || settings?.areSeveral) && <ListLinks lists={lists} current={list?.id} />}
       <p ref={count} tabIndex={-1} className={styles.count}>
         {text('wish.count', { count: entries.length })}
       </p>
+      {!isComing && (
+        <ListActions key={list?.id} wishlist={wishlist} list={list} entries={entries} settings={settings} isDefault={isDefault} />
+      )}
       {hasFailed && <DetailsFailure onRetry={retry} />}
       {isComing && <Skeleton height="48rem" shape="block" />}
       {!isComing && entries.length === 0 && (
@@ -42,11 +77,13 @@ export function WishedList({ wishlist }: { wishlist: WishlistService }) {
             <WishedEntry
               key={entry.id}
               entry={entry}
-              product={toWishedProduct(entry, found.get(searchedSku(entry)))}
+              product={products.get(entry.id)}
               isKnown={requested.has(searchedSku(entry))}
+              comment={comments.get(entry.id) ?? ''}
+              isAlerted={alerts.has(entry.sku)}
               wishlist={wishlist}
               hasOthers={lists.length > 1}
-              isOpenEnded={isOpenEnded}
+              isOpenEnded={settings.isOpenEnded}
               isBusy={busy.includes(entry.sku)}
               // Its own button goes with the entry.
               onGone={() => count.current?.focus()}
@@ -95,16 +132,4 @@ function DetailsFailure({ onRetry }: { onRetry: () => void }) {
       {text('wish.details-failed')}
     </Notice>
   );
-}
-
-/**
- * Whether a customer with so many lists can make another. Not every platform has several, or says how many there may be. Undefined until it
- * is known.
- */
-function useIsOpenEnded(lists: number): boolean | undefined {
-  const canCreate = useHost().supports(wishlistRef, 'create');
-  const { data, fetching } = useOperation(WishlistSettingsDocument, {}, { isPaused: !canCreate });
-  if (fetching) return undefined;
-  const { enable_multiple_wishlists: isEnabled, maximum_number_of_wishlists: most } = data?.storeConfig ?? {};
-  return isEnabled === '1' && lists < Number(most ?? Infinity);
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { signInPath, wishlistRef, type WishlistService } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
+import { ButtonLink, EmptyState, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { ListsFailure } from './lists-failure';
 import { messages, useText } from './messages/source';
 import { WishedList } from './wished-list';
 import styles from './wishlist-page.module.css';
@@ -38,25 +39,23 @@ export function WishlistPage() {
 function Lists({ wishlist }: { wishlist: WishlistService }) {
   const text = useText();
   const { status } = useSnapshot(wishlist.state);
-  const [hasFailed, setFailed] = useState(false);
+  const [reading, setReading] = useState<'under-way' | 'done' | 'failed'>('under-way');
   const read = useCallback(() => {
-    setFailed(false);
-    wishlist.refresh().catch(() => setFailed(true));
-  }, [wishlist]);
-  useEffect(() => {
-    // What another device has changed shows when the page is opened.
-    wishlist.refresh().catch(() => setFailed(true));
-  }, [wishlist]);
-
-  if (status === 'ready') return <WishedList wishlist={wishlist} />;
-  if (status === 'disabled') return <EmptyState title={text('wish.disabled')} />;
-  if (status === 'failed' || hasFailed) {
-    return (
-      <Notice type="error" action={<Button onClick={read}>{text('retry')}</Button>}>
-        {text('wish.failed')}
-      </Notice>
+    wishlist.refresh().then(
+      () => setReading('done'),
+      () => setReading('failed'),
     );
-  }
+  }, [wishlist]);
+  // What another device has changed shows when the page is opened.
+  useEffect(read, [read]);
+  const retry = () => {
+    setReading('under-way');
+    read();
+  };
+
+  if (status === 'ready') return <WishedList wishlist={wishlist} reading={reading} onRetry={retry} />;
+  if (status === 'disabled') return <EmptyState title={text('wish.disabled')} />;
+  if (status === 'failed' || reading === 'failed') return <ListsFailure onRetry={retry} />;
   return <Skeleton height="16rem" shape="block" />;
 }
 
