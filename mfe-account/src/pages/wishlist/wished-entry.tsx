@@ -1,30 +1,19 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { cartRef, type WishlistEntry, type WishlistService } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Icon,
-  laterDialog,
-  PartNumber,
-  PartText,
-  PriceByVat,
-  ProductImage,
-  Skeleton,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Actions, Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import type { EntryDialogProps } from './entry-dialog';
 import { useText } from './messages/source';
 import type { MoveDialogProps } from './move-dialog';
 import { useCartAdding } from './use-cart-adding';
+import { useDialog } from './use-dialog';
 import { useStockAlert } from './use-stock-alert';
 import { useWishChanges } from './use-wish-changes';
 import { toCartItem, type Availability, type WishedProduct } from './wished-view';
 import styles from './wishlist-page.module.css';
 
-const MoveDialog = laterDialog(() => import('./move-dialog').then((part) => part.MoveDialog));
-const EntryDialog = laterDialog(() => import('./entry-dialog').then((part) => part.EntryDialog));
+const loadMove = () => import('./move-dialog').then((part) => part.MoveDialog);
+const loadEdit = () => import('./entry-dialog').then((part) => part.EntryDialog);
 
 export interface WishedEntryProps {
   entry: WishlistEntry;
@@ -92,26 +81,26 @@ export function WishedEntry(props: WishedEntryProps) {
 
 function Move({ describedBy, ...move }: Omit<MoveDialogProps, 'onClose'> & { describedBy: string }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog, isLoading, open, close } = useDialog(loadMove);
   return (
     <>
-      <Button variant="quiet" size="s" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={open}>
         {text('wish.move')}
       </Button>
-      {isOpen && <MoveDialog {...move} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...move} onClose={close} />}
     </>
   );
 }
 
 function Edit({ describedBy, ...edit }: Omit<EntryDialogProps, 'onClose'> & { describedBy: string }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog, isLoading, open, close } = useDialog(loadEdit);
   return (
     <>
-      <Button variant="quiet" size="s" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={open}>
         {text('wish.edit')}
       </Button>
-      {isOpen && <EntryDialog {...edit} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...edit} onClose={close} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { WishlistService, WishlistState } from 'shared-contracts';
 import { Link, useLocation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
 import { useListFocus } from '../../features/list-focus/use-list-focus';
-import { ListActions } from './list-actions';
 import { ListsFailure } from './lists-failure';
 import { useText } from './messages/source';
+import { useLateActions } from './use-late-actions';
 import { useListSettings } from './use-list-settings';
 import { useWishAlerts, useWishComments } from './use-wish-facts';
 import { useWishedProducts } from './use-wished-products';
@@ -49,11 +49,15 @@ function ShownList({ wishlist, place: { list, entries, page, pages, shown }, cou
   const { lists, busy } = useSnapshot(wishlist.state);
   const { found, requested, hasFailed, retry } = useWishedProducts(shown);
   const settings = useListSettings(lists.length);
+  const { Actions } = useLateActions();
   const comments = useWishComments(list?.id, shown, (page - 1) * PAGE_SIZE);
   const products = new Map(shown.map((entry) => [entry.id, toWishedProduct(entry, found.get(searchedSku(entry)))]));
   const alerts = useWishAlerts([...products.values()].some((product) => product?.availability.status === 'out-of-stock'));
   // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
-  const isComing = settings === undefined || (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
+  const isComing =
+    settings === undefined ||
+    Actions === undefined ||
+    (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
   const isDefault = list?.id === lists[0]?.id;
   return (
     <>
@@ -61,8 +65,8 @@ function ShownList({ wishlist, place: { list, entries, page, pages, shown }, cou
       <p ref={count} tabIndex={-1} className={styles.count}>
         {text('wish.count', { count: entries.length })}
       </p>
-      {!isComing && (
-        <ListActions key={list?.id} wishlist={wishlist} list={list} entries={entries} settings={settings} isDefault={isDefault} />
+      {!isComing && Actions && (
+        <Actions key={list?.id} wishlist={wishlist} list={list} entries={entries} settings={settings} isDefault={isDefault} />
       )}
       {hasFailed && <DetailsFailure onRetry={retry} />}
       {isComing && <Skeleton height="48rem" shape="block" />}
