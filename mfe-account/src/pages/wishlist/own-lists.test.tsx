@@ -363,6 +363,16 @@ describe('quantity and comment of an entry', () => {
     return { ...shown, item, quantity, comment, save: () => shown.user.click(getByRole('button', { name: 'Save' })) };
   }
 
+  test('come with the entry, which they make higher', async () => {
+    let answer = (_given: unknown) => {};
+    const later = new Promise((resolve) => (answer = resolve));
+    show(wishes([wished('A')]), { answers: { WishComments: later } });
+    await act(async () => undefined);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    await act(async () => answer(COMMENTS.WishComments));
+    expect((await row('Bearing A')).getByText('For line 4')).toBeInTheDocument();
+  });
+
   test('are changed, and read again', async () => {
     const { user, host, item, quantity, comment, save } = await begin({ ...COMMENTS, ...saved() });
     expect(item.getByText('For line 4')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WishlistEntry } from 'shared-contracts';
 import { useHost, useOperation } from 'shared-platform';
 import { present } from '../../features/present/present';
@@ -6,19 +7,32 @@ import { WishAlertsDocument, WishCommentsDocument } from './wish-facts.graphql.t
 /** Entries of one answer, as the query has it. */
 const COMMENTS_AT_ONCE = 300;
 
-/** What the customer has written beside the entries of a list, by entry. Empty until it is read. */
-export function useWishComments(listId: string | undefined, entries: readonly WishlistEntry[], first: number): ReadonlyMap<string, string> {
-  const page = Math.floor(first / COMMENTS_AT_ONCE) + 1;
-  const isPaused = listId === undefined || entries.length === 0;
-  const { data } = useOperation(WishCommentsDocument, { listId: listId ?? '', page }, { isPaused, keepLast: true });
-  const items = present(data?.customer?.wishlist_v2?.items_v2?.items);
-  return new Map(items.flatMap(({ id, description }) => (description ? [[id, description]] : [])));
+interface WishFacts {
+  /** What the customer has written beside entries, by entry. */
+  comments: ReadonlyMap<string, string>;
+  /** SKUs of which the customer will be told when they are back. */
+  alerts: ReadonlySet<string>;
+  /** They make entries higher: these wait for the first answer. What cannot be read is left out. */
+  areComing: boolean;
 }
 
-/** SKUs of which the customer will be told when they are back. Asked only where something is out of stock and the platform has alerts. */
-export function useWishAlerts(isWanted: boolean): ReadonlySet<string> {
+/** What the service does not know of a list's entries. `first`: where on the list the shown ones begin. */
+export function useWishFacts(listId: string | undefined, entries: readonly WishlistEntry[], first: number): WishFacts {
   const { hasExtensions } = useHost();
-  const { data } = useOperation(WishAlertsDocument, {}, { isPaused: !isWanted || !hasExtensions });
-  const waiting = present(data?.customer?.product_alerts?.items).filter(({ status }) => status === 'WAITING');
-  return new Set(waiting.flatMap(({ product }) => product?.sku ?? []));
+  const isPaused = listId === undefined || entries.length === 0;
+  const page = Math.floor(first / COMMENTS_AT_ONCE) + 1;
+  const comments = useOperation(WishCommentsDocument, { listId: listId ?? '', page }, { isPaused });
+  const alerts = useOperation(WishAlertsDocument, {}, { isPaused: isPaused || !hasExtensions });
+  // Entries that are shown stay while a change has everything asked for again.
+  const place = `${listId} ${page}`;
+  const [settled, setSettled] = useState<string>();
+  const isSettled = settled === place || !(comments.fetching || alerts.fetching);
+  if (isSettled && settled !== place && !isPaused) setSettled(place);
+  const items = present(comments.data?.customer?.wishlist_v2?.items_v2?.items);
+  const waiting = present(alerts.data?.customer?.product_alerts?.items).filter(({ status }) => status === 'WAITING');
+  return {
+    comments: new Map(items.flatMap(({ id, description }) => (description ? [[id, description]] : []))),
+    alerts: new Set(waiting.flatMap(({ product }) => product?.sku ?? [])),
+    areComing: !isSettled,
+  };
 }

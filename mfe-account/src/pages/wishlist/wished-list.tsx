@@ -7,7 +7,7 @@ import { ListsFailure } from './lists-failure';
 import { useText } from './messages/source';
 import { useLateActions } from './use-late-actions';
 import { useListSettings } from './use-list-settings';
-import { useWishAlerts, useWishComments } from './use-wish-facts';
+import { useWishFacts } from './use-wish-facts';
 import { useWishedProducts } from './use-wished-products';
 import { searchedSku, toWishedProduct } from './wished-view';
 import { WishedEntry } from './wished-entry';
@@ -50,13 +50,13 @@ function ShownList({ wishlist, place: { list, entries, page, pages, shown }, cou
   const { found, requested, hasFailed, retry } = useWishedProducts(shown);
   const settings = useListSettings(lists.length);
   const { Actions } = useLateActions();
-  const comments = useWishComments(list?.id, shown, (page - 1) * PAGE_SIZE);
+  const { comments, alerts, areComing } = useWishFacts(list?.id, shown, (page - 1) * PAGE_SIZE);
   const products = new Map(shown.map((entry) => [entry.id, toWishedProduct(entry, found.get(searchedSku(entry)))]));
-  const alerts = useWishAlerts([...products.values()].some((product) => product?.availability.status === 'out-of-stock'));
   // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
   const isComing =
     settings === undefined ||
     Actions === undefined ||
+    areComing ||
     (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
   const isDefault = list?.id === lists[0]?.id;
   return (
