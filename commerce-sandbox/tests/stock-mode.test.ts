@@ -45,6 +45,8 @@ test('stock mode refuses every extension member, control is off in production, a
   );
   expect((await graphql('{storeConfig{whatsapp_general_enable}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
   expect((await graphql('{storeConfig{dispatch_cutoff}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
+  for (const member of ['promised_arrival{first_day}', 'delivery_steps{step}'])
+    expect((await graphql(`{customer{orders{items{${member}}}}}`, {}, { url })).messages[0]).toMatch(/^Cannot query field/);
   const product = '{products(filter:{sku:{eq:"6205-2RS"}}){items{sku lead_time_days}}}';
   expect((await graphql(product, {}, { url })).messages[0]).toMatch(/^Cannot query field/);
   expect((await graphql('{manufacturers{total_count}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);

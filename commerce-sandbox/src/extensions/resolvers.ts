@@ -6,6 +6,7 @@ import { resolvers as companyOrders } from './company-orders/resolvers.ts';
 import { resolvers as dispatch } from './dispatch/resolvers.ts';
 import { resolvers as drawingService } from './drawing-service/resolvers.ts';
 import { resolvers as manufacturers } from './manufacturers/resolvers.ts';
+import { resolvers as orderProgress } from './order-progress/resolvers.ts';
 import { resolvers as recaptcha } from './recaptcha/resolvers.ts';
 import { resolvers as shopSettings } from './shop-settings/resolvers.ts';
 import { resolvers as stockAlert } from './stock-alert/resolvers.ts';
@@ -21,6 +22,7 @@ export const extensionResolvers: readonly TypeResolvers[] = [
   ...dispatch,
   ...drawingService,
   ...manufacturers,
+  ...orderProgress,
   ...recaptcha,
   ...shopSettings,
   ...stockAlert,

@@ -10,6 +10,7 @@ import { addAddress } from '../customer/addresses.ts';
 import { customerById } from '../customer/customers.ts';
 import { CARD_METHOD, chargeCard, DECLINED, settle, STORED_CARD_METHOD, type Charge } from '../payment/card-payment.ts';
 import { isPayable, paymentTitle } from '../payment/payment-methods.ts';
+import { isPromisedAtOnce, promisedDays } from '../shipping/promised-days.ts';
 import { sendOrderMail } from './order-mail.ts';
 
 /** Why an order was not placed. */
@@ -146,10 +147,12 @@ async function insertOrder(target: Queryable, store: StoreView, cart: LoadedCart
   const customer = cart.customerId === null ? undefined : await customerById(target, cart.customerId);
   const { totals } = cart;
   const shipping = cart.selectedShipping;
+  const promise = shipping && isPromisedAtOnce(cart.paymentMethod) ? promisedDays(shipping.carrierCode, new Date()) : undefined;
   const [row] = await target.query<{ id: number }>(
     `insert into sales_order (number, token, cart_id, customer_id, email, firstname, lastname, store_id, status, shipping_address, billing_address, carrier_code, method_code, shipping_title, payment_method, payment_title,
-       purchase_order_number, coupon_code, discount_label, subtotal_excl_tax, subtotal_incl_tax, discount, shipping_excl_tax, shipping_incl_tax, tax, grand_total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) returning id`,
+       purchase_order_number, coupon_code, discount_label, subtotal_excl_tax, subtotal_incl_tax, discount, shipping_excl_tax, shipping_incl_tax, tax, grand_total, promised_first,
+       promised_last)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) returning id`,
     [
       number,
       randomId(),
@@ -176,6 +179,8 @@ async function insertOrder(target: Queryable, store: StoreView, cart: LoadedCart
       decimal(totals.shippingIncl),
       decimal(totals.tax),
       decimal(totals.grandTotal),
+      promise?.first ?? null,
+      promise?.last ?? null,
     ],
   );
   const id = row?.id ?? 0;

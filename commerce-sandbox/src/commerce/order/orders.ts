@@ -71,6 +71,11 @@ export interface Order {
   readonly grandTotal: Halalas;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The days (YYYY-MM-DD) between which it was promised to arrive; null where nothing was promised. */
+  readonly promisedFirst: string | null;
+  readonly promisedLast: string | null;
+  readonly packedAt: Date | null;
+  readonly deliveredAt: Date | null;
   readonly items: readonly OrderItem[];
   readonly documents: readonly OrderDocument[];
   readonly comments: readonly OrderComment[];
@@ -83,7 +88,8 @@ const SELECT_ORDER = `
     o.carrier_code as "carrierCode", o.shipping_title as "shippingTitle", o.payment_method as "paymentMethod", o.payment_title as "paymentTitle", o.purchase_order_number as "purchaseOrderNumber",
     o.coupon_code as "couponCode", o.discount_label as "discountLabel", ${halalas('o.subtotal_excl_tax')} as "subtotalExcl", ${halalas('o.subtotal_incl_tax')} as "subtotalIncl", ${halalas('o.discount')} as discount,
     ${halalas('o.shipping_excl_tax')} as "shippingExcl", ${halalas('o.shipping_incl_tax')} as "shippingIncl", ${halalas('o.tax')} as tax, ${halalas('o.grand_total')} as "grandTotal",
-    o.created_at as "createdAt", o.updated_at as "updatedAt",
+    o.created_at as "createdAt", o.updated_at as "updatedAt", o.promised_first::text as "promisedFirst", o.promised_last::text as "promisedLast",
+    o.packed_at as "packedAt", o.delivered_at as "deliveredAt",
     coalesce((select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'type', i.product_type, 'sku', i.sku, 'name', i.name, 'urlKey', i.url_key, 'options', i.options, 'quantity', i.quantity,
       'shipped', i.shipped, 'invoiced', i.invoiced, 'refunded', i.refunded, 'canceled', i.canceled, 'parentSku', i.parent_sku,
       'returnRequested', (select coalesce(sum(ri.requested), 0) from return_item ri join return_request r on r.id = ri.return_id where ri.order_item_id = i.id and r.status <> 'UNCONFIRMED' and ri.status not in ('REJECTED', 'DENIED')),
@@ -177,6 +183,7 @@ const STATUS_LABELS: Readonly<Record<string, { readonly en: string; readonly ar:
   complete: { en: 'Complete', ar: 'مكتمل' },
   canceled: { en: 'Canceled', ar: 'ملغى' },
   closed: { en: 'Closed', ar: 'مغلق' },
+  holded: { en: 'On Hold', ar: 'معلّق' },
 };
 
 export function statusLabel(status: string, language: 'en' | 'ar'): string {

@@ -1,5 +1,6 @@
 import type { Address } from '../../commerce/address/address.ts';
 import { computeTotals } from '../../commerce/cart/totals.ts';
+import { promisedDays } from '../../commerce/shipping/promised-days.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { decimal } from '../../platform/money/money.ts';
 
@@ -100,9 +101,10 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
   const totals = computeTotals(lines, past.coupon ? COUPON_PERCENT : 0, SHIPPING);
   const [row] = await target.query<{ id: number; number: string }>(
     `insert into sales_order (number, token, customer_id, email, firstname, lastname, store_id, status, shipping_address, billing_address, carrier_code, method_code, shipping_title, payment_method, payment_title, coupon_code,
-       discount_label, subtotal_excl_tax, subtotal_incl_tax, discount, shipping_excl_tax, shipping_incl_tax, tax, grand_total, created_at, updated_at)
+       discount_label, subtotal_excl_tax, subtotal_incl_tax, discount, shipping_excl_tax, shipping_incl_tax, tax, grand_total, created_at, updated_at,
+       promised_first, promised_last, packed_at, delivered_at)
      values (lpad(nextval('order_number')::text, 9, '0'), md5($19), $1, $3, $4, $5, 1, $6, $7, $7, 'flatrate', 'flatrate', 'Standard Delivery - 2 to 4 working days', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       $2::timestamptz, $2::timestamptz)
+       $2::timestamptz, $2::timestamptz, $20, $21, $22, $23)
      returning id, number`,
     [
       buyer.id,
@@ -124,10 +126,11 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
       decimal(totals.tax),
       decimal(totals.grandTotal),
       `${buyer.email} ${past.date}`,
+      ...progressOf(past),
     ],
   );
   if (!row) throw new Error('An order of the history was not stored.');
-  const shipped = past.status === 'complete' || past.status === 'closed';
+  const shipped = wasShipped(past);
   const invoiced = shipped || past.status === 'processing';
   const items: { readonly itemId: number; readonly quantity: number }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -159,6 +162,19 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
   await seedDocuments(target, row, past, items, { invoiced, shipped });
 }
 
+const DAY_MS = 86_400_000;
+const later = (past: PastOrder, days: number): string => new Date(Date.parse(past.date) + days * DAY_MS).toISOString();
+const wasShipped = ({ status }: PastOrder): boolean => status === 'complete' || status === 'closed';
+
+/**
+ * Promised days, packed, delivered: of what has arrived. Open orders have no promise, since the demo data's dates stand still and each of
+ * them would be late.
+ */
+function progressOf(past: PastOrder): readonly (string | null)[] {
+  const days = promisedDays('flatrate', new Date(past.date));
+  return wasShipped(past) && days ? [days.first, days.last, later(past, 1), `${days.first}T08:00:00Z`] : [null, null, null, null];
+}
+
 async function seedDocuments(
   target: Queryable,
   order: { readonly id: number; readonly number: string },
@@ -173,7 +189,7 @@ async function seedDocuments(
       order.number,
       JSON.stringify(items),
       JSON.stringify(tracking),
-      past.date,
+      kind === 'shipment' ? later(past, 1) : past.date,
     ]);
   if (done.invoiced) await document('invoice', []);
   if (done.shipped) await document('shipment', [{ carrier: 'custom', title: 'Standard Delivery', number: `AMC${order.number}SA` }]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { orderByNumber, type Order } from '../../commerce/order/orders.ts';
+import { isPromisedAtOnce, promisedDays } from '../../commerce/shipping/promised-days.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { Input } from '../../platform/values/input.ts';
 
@@ -11,6 +12,8 @@ export function salesControl(app: FastifyInstance, database: Database): void {
     if (!order) return bad(reply, `No order with number "${body.text('number') ?? ''}".`);
     const step = STEPS[body.text('action') ?? ''];
     if (!step) return bad(reply, `"action" is one of ${Object.keys(STEPS).join(', ')}.`);
+    const refusal = AGAINST[body.text('action') ?? '']?.(order);
+    if (refusal !== undefined) return bad(reply, refusal);
     return database.transaction((transaction) => step(transaction, order, body));
   });
   app.post('/_sandbox/returns', async (request, reply) => {
@@ -80,6 +83,7 @@ const document =
       'insert into order_document (order_id, kind, number, items, tracking) values ($1, $2, $3, $4, $5) returning id',
       [order.id, kind, number, JSON.stringify(items), JSON.stringify(tracking)],
     );
+    if (kind === 'invoice') await promise(target, order);
     for (const item of items)
       await target.query(`update order_item set ${column} = ${column} + $2 where id = $1`, [item.itemId, item.quantity]);
     if (body.has('comment'))
@@ -96,10 +100,50 @@ const document =
     return { number: order.number, document: number };
   };
 
+/** What waits for its money is promised when it has come. */
+async function promise(target: Queryable, order: Order): Promise<void> {
+  const days =
+    order.promisedFirst === null && !isPromisedAtOnce(order.paymentMethod) ? promisedDays(order.carrierCode, new Date()) : undefined;
+  if (days)
+    await target.query('update sales_order set promised_first = $2, promised_last = $3 where id = $1', [order.id, days.first, days.last]);
+}
+
+/** Writes down when an order reached a step that has no document. */
+const reach =
+  (column: 'packed_at' | 'delivered_at'): Step =>
+  async (target, order) => {
+    await target.query(`update sales_order set ${column} = coalesce(${column}, now()), updated_at = now() where id = $1`, [order.id]);
+    return { number: order.number };
+  };
+
+const state =
+  (status: 'holded' | 'processing'): Step =>
+  async (target, order) => {
+    await target.query('update sales_order set status = $2, updated_at = now() where id = $1', [order.id, status]);
+    return { number: order.number };
+  };
+
+const isOver = ({ status }: Order): boolean => status === 'canceled' || status === 'closed';
+const isShipped = ({ items }: Order): boolean =>
+  items.every(({ quantity, canceled, refunded, shipped }) => shipped >= quantity - canceled - refunded);
+
+/** Why something cannot be done with an order. */
+const AGAINST: Readonly<Record<string, (order: Order) => string | undefined>> = {
+  pack: (order) => (isOver(order) ? `Order "${order.number}" is ${order.status}.` : undefined),
+  deliver: (order) => {
+    if (isOver(order)) return `Order "${order.number}" is ${order.status}.`;
+    return isShipped(order) ? undefined : `Order "${order.number}" has pieces that were not shipped.`;
+  },
+};
+
 const STEPS: Readonly<Record<string, Step>> = {
   invoice: document('invoice', 'invoiced'),
   ship: document('shipment', 'shipped'),
   refund: document('credit_memo', 'refunded'),
+  pack: reach('packed_at'),
+  deliver: reach('delivered_at'),
+  hold: state('holded'),
+  release: state('processing'),
   comment: async (target, order, body) => {
     await target.query('insert into order_comment (order_id, message) values ($1, $2)', [order.id, body.text('comment') ?? '']);
     return { number: order.number };

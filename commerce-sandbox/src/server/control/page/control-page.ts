@@ -112,7 +112,7 @@ const CARDS: readonly { readonly title: string; readonly forms: readonly Html[] 
     forms: [
       form('orders', 'Do it', [
         { name: 'number', label: 'Order number' },
-        { name: 'action', label: 'Action', options: ['invoice', 'ship', 'refund', 'comment'] },
+        { name: 'action', label: 'Action', options: ['invoice', 'pack', 'ship', 'deliver', 'refund', 'hold', 'release', 'comment'] },
         { name: 'comment', label: 'Comment', isOptional: true },
       ]),
     ],
