@@ -19,6 +19,7 @@ import type { LoadLater } from './after-first-page';
 import { Chrome } from './chrome/chrome';
 import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
+import { focusAfterNavigation } from './focus-after-navigation';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
 import { withNetwork } from 'shared-host/with-network';
@@ -130,6 +131,7 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
   showOwnAmounts(slot);
   const scroll = createScrollMemory(navigation);
   const first = navigation.state.get().location.pathname;
+  let shown = first;
   // Where the platform's pages are in other views the server has said of its own page; of the others nobody asks for it.
   const pathsOf = (pathname: string) => (pathname === first ? data.paths : matchRoute(data.registry, pathname) ? undefined : {});
   const onHead = (head: PageHead, { pathname, search }: ShopLocation) =>
@@ -168,12 +170,14 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
     onReady(head, location, isFirst) {
       onHead(head, location);
       telemetry.recordMeasure('page-ready', performance.now());
+      const isSamePage = location.pathname === shown;
+      shown = location.pathname;
       if (isFirst) return;
       whenShown(slot, () => {
         // Somebody may have gone on.
         if (navigation.state.get().location.pathname !== location.pathname) return;
         scroll.restore();
-        focusHeading();
+        focusAfterNavigation(location.hash, isSamePage);
         announce(document.title);
       });
     },
@@ -260,13 +264,4 @@ function forgetMark({ state }: BrowserHost['navigation']): void {
 function announce(title: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = title;
-}
-
-/** After a navigation the heading has the focus, so that it is read and the keyboard goes on from there. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  const target = heading ?? document.getElementById('main');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
 }
