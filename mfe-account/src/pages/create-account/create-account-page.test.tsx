@@ -146,6 +146,7 @@ describe('creating an account', () => {
 
   test('is offered after a guest’s order', () => {
     renderSlot<'create-account-after-order'>(CreateAccountAfterOrder, { email: 'n@example.com', firstName: 'Noura', lastName: 'Ali' });
+    expect(screen.getByRole('link', { name: 'Follow this order' })).toHaveAttribute('href', '/guest-order');
     expect(screen.getByRole('link', { name: 'Create an Account' })).toHaveAttribute(
       'href',
       '/create?email=n%40example.com&firstName=Noura&lastName=Ali',

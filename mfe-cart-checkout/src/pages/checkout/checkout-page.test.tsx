@@ -116,6 +116,11 @@ describe('a guest', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toHaveFocus();
     expect(screen.getByText('000000021')).toBeInTheDocument();
     expect(screen.getByText(/A confirmation is on its way to .*sara@example\.com/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Steps of the order' }))
+        .getByText('Ordered')
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step');
     expect(host.callsOf('slots.mount')).toEqual([
       ['create-account-after-order', expect.any(HTMLElement), { email: 'sara@example.com', firstName: 'Sara', lastName: 'Ali' }],
     ]);
@@ -406,7 +411,7 @@ describe('a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Review order' }));
     await user.click(await screen.findByRole('button', { name: 'Place Order' }));
     expect(await screen.findByText('000000030')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/order-history');
+    expect(screen.getByRole('link', { name: 'View this order' })).toHaveAttribute('href', '/order-history/000000030');
     expect(host.callsOf('commerce.mutate').map(([, variables]) => variables)).toEqual([
       expect.objectContaining({ city: 'Dammam', region_code: 'SA-04', telephone: '551112223' }),
     ]);

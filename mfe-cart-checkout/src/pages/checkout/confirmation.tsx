@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { orderHistoryPage, pathTo, purchaseOrderPage } from 'shared-contracts';
+import { orderHistoryPage, orderPage, pathTo, purchaseOrderPage } from 'shared-contracts';
 import { SlotView, useHost } from 'shared-platform';
 import {
   Actions,
@@ -11,6 +11,8 @@ import {
   IconButton,
   isolateLtr,
   orderDeliveryTitle,
+  OrderSteps,
+  type OrderStep,
   PartNumber,
   PartText,
   paymentTitle,
@@ -50,6 +52,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         </h1>
         <OrderNumber receipt={receipt} />
       </header>
+      {!receipt.purchaseOrder && <OrderSteps steps={PLACED} />}
       <NextSteps receipt={receipt} />
       <div className={styles.facts}>
         {address && (
@@ -92,19 +95,30 @@ function titleOf({ purchaseOrder }: Receipt) {
   return purchaseOrder.isWaiting ? 'confirmation.purchase.title-waiting' : 'confirmation.purchase.title-approved';
 }
 
-/** To the order among the customer's, or to the purchase order. */
-function WayToIt({ receipt: { purchaseOrder } }: { receipt: Receipt }) {
+/** To the customer's order, or to the purchase order. */
+function WayToIt({ receipt: { order, purchaseOrder } }: { receipt: Receipt }) {
   const host = useHost();
   const text = useText();
-  const path = purchaseOrder ? pathTo(host, purchaseOrderPage, { id: purchaseOrder.uid }) : pathTo(host, orderHistoryPage);
+  const way = () => {
+    if (purchaseOrder) return ['confirmation.purchase.view', pathTo(host, purchaseOrderPage, { id: purchaseOrder.uid })] as const;
+    if (order.number === undefined) return ['confirmation.history', pathTo(host, orderHistoryPage)] as const;
+    return ['confirmation.order', pathTo(host, orderPage, { number: order.number })] as const;
+  };
+  const [label, path] = way();
   return (
     path !== undefined && (
       <ButtonLink to={path} variant="secondary">
-        {text(purchaseOrder ? 'confirmation.purchase.view' : 'confirmation.history')}
+        {text(label)}
       </ButtonLink>
     )
   );
 }
+
+/** What has been reached of an order that was placed just now. A purchase order has no steps before its approval. */
+const PLACED: readonly OrderStep[] = (['ordered', 'packed', 'sent', 'delivered'] as const).map((name) => ({
+  name,
+  isReached: name === 'ordered',
+}));
 
 /** What is left to do before a purchase order becomes an order. */
 function PurchaseSteps({ purchaseOrder: { isWaiting, approvals } }: { purchaseOrder: PlacedPurchaseOrder }) {

@@ -1,5 +1,5 @@
 import { defineMessages } from 'shared-platform';
-import { dispatchMessages, titleMessages } from 'shared-ui';
+import { dispatchMessages, orderStepsMessages, titleMessages } from 'shared-ui';
 import { messages as cardFields } from '../../../features/card-fields/messages/source';
 import { messages as checkoutProcess } from '../../../features/checkout-process/messages/source';
 import { messages as paymentMarks } from '../../../features/payment-methods/messages/source';
@@ -13,6 +13,7 @@ export const { messages, useText } = defineMessages(
   cardFields,
   dispatchMessages,
   methodMessages,
+  orderStepsMessages,
   paymentMarks,
   service,
   shared,
