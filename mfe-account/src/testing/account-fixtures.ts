@@ -18,12 +18,18 @@ const CUSTOMER = {
 export const signedIn = (host: StubHost, more: Partial<typeof CUSTOMER> = {}) =>
   host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: { ...CUSTOMER, ...more } });
 
+/** What a platform with our extension tells of orders besides: nothing, unless a test says so. */
+const NOTHING_BESIDES: Answers = {
+  OrderProgress: { customer: { __typename: 'Customer', orders: { __typename: 'CustomerOrders', items: [] } } } as never,
+  GuestOrderProgress: { guestOrder: null } as never,
+};
+
 /** Opens a page of the account. */
 export const open = (
   page: DefinedPage,
   { host = createStubHost(), answers = {}, params = {} }: { host?: StubHost; answers?: Answers; params?: PageParams } = {},
 ) => ({
-  ...renderPage(page, { host, answers, params }),
+  ...renderPage(page, { host, answers: { ...NOTHING_BESIDES, ...answers }, params }),
   user: userEvent.setup(),
 });
 

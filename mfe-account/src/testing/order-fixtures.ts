@@ -73,3 +73,17 @@ export function orders(items: readonly unknown[], { count = items.length, pages 
     },
   } as never;
 }
+
+/** What a platform with our extension tells of an order besides. `reached`: times of the steps, in their order. */
+export function progressOf(reached: readonly string[], promised: readonly [string, string] | undefined = undefined) {
+  return {
+    __typename: 'CustomerOrder' as const,
+    id: 'NDI=',
+    promised_arrival: promised ? { __typename: 'PromisedArrival' as const, first_day: promised[0], last_day: promised[1] } : null,
+    delivery_steps: (['ORDERED', 'PACKED', 'SENT', 'DELIVERED'] as const).map((step, index) => ({
+      __typename: 'DeliveryStep' as const,
+      step,
+      reached_at: reached[index] ?? null,
+    })),
+  };
+}

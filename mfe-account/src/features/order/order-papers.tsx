@@ -3,6 +3,7 @@ import { PartNumber, PartText, Price, Quantity } from 'shared-ui';
 import { InvoiceButton } from './invoice-button';
 import { useText } from './messages/source';
 import styles from './order-papers.module.css';
+import { INVOICES_PART, SHIPMENTS_PART } from './order-path';
 import type { OrderView } from './order-view';
 import type { OrderComment, OrderPaper } from './paper-view';
 import { Section } from './section';
@@ -12,7 +13,7 @@ export function Shipments({ shipments }: Pick<OrderView, 'shipments'>) {
   const text = useText();
   if (shipments.length === 0) return null;
   return (
-    <Section title={text('order.shipments')}>
+    <Section title={text('order.shipments')} part={SHIPMENTS_PART}>
       {shipments.map((shipment) => (
         <Paper key={shipment.id} title={text('order.shipment', { number: shipment.number })} paper={shipment}>
           {shipment.tracking.length === 0 && <p className={styles.tracking}>{text('order.no-tracking')}</p>}
@@ -35,7 +36,7 @@ export function OrderPapers({ order }: { order: OrderView }) {
   return (
     <>
       {invoices.length > 0 && (
-        <Section title={text('order.invoices')}>
+        <Section title={text('order.invoices')} part={INVOICES_PART}>
           {invoices.map((invoice) => (
             <Paper key={invoice.id} title={text('order.invoice', { number: invoice.number })} paper={invoice}>
               <InvoiceButton invoice={invoice} order={order} />

@@ -4,7 +4,7 @@ import type { BadgeType, IconName } from 'shared-ui';
  * How far an order has come, by what was done with its pieces: the platform's word for it is in the view's language, and a shop may have
  * words of its own.
  */
-export type OrderPhase = 'placed' | 'prepared' | 'partly-shipped' | 'shipped' | 'canceled' | 'refunded';
+export type OrderPhase = 'placed' | 'prepared' | 'on-hold' | 'partly-shipped' | 'shipped' | 'canceled' | 'refunded';
 
 /** Pieces of one line. */
 export interface LineProgress {
@@ -15,14 +15,20 @@ export interface LineProgress {
   refunded: number;
 }
 
-export function phaseOf(lines: readonly LineProgress[]): OrderPhase {
+/** What the platform calls a state that its pieces do not show, by its defaults, in both languages; it keeps the code to itself. */
+const ON_HOLD = /^(?:on hold|holded|معلّ?ق|قيد التعليق)$/i;
+
+/** `status`: the platform's word. */
+export function phaseOf(lines: readonly LineProgress[], status = ''): OrderPhase {
   const sum = (count: (line: LineProgress) => number) => lines.reduce((total, line) => total + count(line), 0);
   const wanted = sum(({ ordered, canceled }) => ordered - canceled);
   if (lines.length > 0 && wanted <= 0) return 'canceled';
   if (wanted > 0 && sum(({ refunded }) => refunded) >= wanted) return 'refunded';
-  const shipped = sum((line) => line.shipped);
-  if (wanted > 0 && shipped >= wanted) return 'shipped';
-  if (shipped > 0) return 'partly-shipped';
+  if (ON_HOLD.test(status.trim())) return 'on-hold';
+  const isBegun = lines.some(({ shipped }) => shipped > 0);
+  // What was paid back before it was sent will not be sent any more: the platform counts so, too.
+  const left = sum(({ ordered, canceled, refunded, shipped }) => Math.max(0, ordered - canceled - refunded - shipped));
+  if (isBegun) return left === 0 ? 'shipped' : 'partly-shipped';
   return sum(({ invoiced }) => invoiced) > 0 ? 'prepared' : 'placed';
 }
 
@@ -30,6 +36,7 @@ export function phaseOf(lines: readonly LineProgress[]): OrderPhase {
 export const PHASE_LOOKS: Readonly<Record<OrderPhase, { type: BadgeType; icon: IconName }>> = {
   placed: { type: 'warning', icon: 'info' },
   prepared: { type: 'info', icon: 'bolt' },
+  'on-hold': { type: 'warning', icon: 'warning' },
   'partly-shipped': { type: 'info', icon: 'truck' },
   shipped: { type: 'success', icon: 'check' },
   canceled: { type: 'error', icon: 'close' },

@@ -4,7 +4,7 @@ import { toOrderNumber } from './order-path';
 import { PHASE_LOOKS, phaseOf } from './order-phase';
 import { toOrder } from './order-view';
 
-const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, locale, 'SAR', textOf(locale));
+const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, { locale, currency: 'SAR', text: textOf(locale) });
 
 describe('how far an order has come', () => {
   const progress = (more: object) => ({ ordered: 4, invoiced: 0, shipped: 0, canceled: 0, refunded: 0, ...more });
@@ -15,9 +15,20 @@ describe('how far an order has come', () => {
     ['partly-shipped', [{ shipped: 4 }, {}]],
     ['shipped', [{ shipped: 4 }, { shipped: 3, canceled: 1 }]],
     ['shipped', [{ shipped: 4, refunded: 1 }]],
+    // Two were paid back before they were sent.
+    ['shipped', [{ invoiced: 4, refunded: 2, shipped: 2 }]],
+    ['partly-shipped', [{ invoiced: 4, refunded: 2, shipped: 1 }]],
+    ['shipped', [{ shipped: 4 }, { invoiced: 4, refunded: 4 }]],
+    ['prepared', [{ invoiced: 4, refunded: 2 }]],
     ['canceled', [{ canceled: 4 }]],
     ['refunded', [{ shipped: 4, refunded: 4 }]],
   ])('%s', (phase, lines) => expect(phaseOf(lines.map(progress))).toBe(phase));
+
+  test.each(['On Hold', 'holded', 'معلّق', 'معلق'])('%s: on hold, whatever was done with its pieces', (status) => {
+    expect(phaseOf([progress({})], status)).toBe('on-hold');
+    expect(phaseOf([progress({ invoiced: 4, shipped: 1 })], status)).toBe('on-hold');
+    expect(phaseOf([progress({ canceled: 4 })], status)).toBe('canceled');
+  });
 
   test('no mark of a phase is an arrow: it would look like a way to somewhere', () =>
     expect(Object.values(PHASE_LOOKS).map(({ icon }) => icon)).not.toContain('arrow-back'));

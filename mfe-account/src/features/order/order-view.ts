@@ -4,7 +4,10 @@ import { formatAddress, type FormattedAddress } from '../address/formatted-addre
 import { present } from '../present/present';
 import type { WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
 import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
+import { toOrderProgress, type OrderProgressView } from './order-progress-view';
+import type { ProgressOfOrderFragment } from './order-progress.graphql.ts';
 import { toComments, toPapers, type OrderComment, type OrderPapers } from './paper-view';
+import { toInstant } from './platform-time';
 
 /** One line of an order. */
 export interface OrderLine extends LineProgress {
@@ -34,6 +37,9 @@ export interface OrderView extends OrderPapers {
   /** The platform's word, in the view's language. */
   status: string;
   phase: OrderPhase;
+  /** Undefined for an order that will not come. */
+  progress: OrderProgressView | undefined;
+  canReorder: boolean;
   canCancel: boolean;
   canReturn: boolean;
   lines: readonly OrderLine[];
@@ -50,19 +56,30 @@ export interface OrderView extends OrderPapers {
   comments: readonly OrderComment[];
 }
 
-/** The platform's order as the shop shows it. */
-export function toOrder(order: WholeOrderFragment, locale: string, currency: string, text: TitleText): OrderView {
+interface OrderWords {
+  /** BCP 47. */
+  locale: string;
+  /** ISO 4217. */
+  currency: string;
+  text: TitleText;
+}
+
+/** The platform's order as the shop shows it. `told`: what a platform with our extension says besides. */
+export function toOrder(order: WholeOrderFragment, { locale, currency, text }: OrderWords, told?: ProgressOfOrderFragment): OrderView {
   const inShop = (money: Parameters<typeof toMoney>[0]) => toMoney(money, currency);
   const lines = present(order.items).map((item) => toLine(item, currency));
   const actions = order.available_actions;
+  const phase = phaseOf(lines, order.status);
   return {
     id: order.id,
     number: order.number,
     currency,
     date: formatDate(order.order_date, locale),
-    placedAt: /[TZ+]/.test(order.order_date) ? order.order_date : `${order.order_date.replace(' ', 'T')}Z`,
+    placedAt: toInstant(order.order_date),
     status: order.status,
-    phase: phaseOf(lines),
+    phase,
+    progress: toOrderProgress({ orderDate: order.order_date, phase, lines, hasShipments: present(order.shipments).length > 0 }, told),
+    canReorder: actions.includes('REORDER'),
     canCancel: actions.includes('CANCEL'),
     canReturn: actions.includes('RETURN'),
     lines,

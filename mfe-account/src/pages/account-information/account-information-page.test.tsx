@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStubHost } from 'shared-testing';
 import { signedIn, open, customerAt, field, press, sentIn } from '../../testing/account-fixtures';
-import { line, order } from '../../testing/order-fixtures';
+import { line, order, orders, progressOf } from '../../testing/order-fixtures';
 import accountInformation from './account-information-page';
 
 const at = () => customerAt('/account-information');
@@ -84,8 +84,16 @@ describe('the account at a glance', () => {
     expect(await recent.findByRole('link', { name: 'Order 000000042' })).toHaveAttribute('href', '/order-history/000000042');
     for (const text of ['Mar 2, 2026', 'Processing', 'SAR 1,234.50', 'TR-1']) expect(recent.getByText(text)).toBeInTheDocument();
     expect(recent.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/order-history');
+    expect(recent.getByRole('listitem', { current: 'step' })).toHaveTextContent('SentNow');
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first).toHaveTextContent('Where is my order?');
+  });
+
+  test('a promise that was broken is said', async () => {
+    const told = progressOf(['2026-03-01 22:30:00'], ['2026-03-04', '2026-03-08']);
+    const answers = { ...NOTHING, AccountOverview: overview([order()]), OrderProgress: orders([told]) };
+    open(accountInformation, { host: at(), answers });
+    expect(await screen.findByText('Late: it was promised for Wed, Mar 4 – Sun, Mar 8')).toBeInTheDocument();
   });
 
   test('default addresses, and the way to all of them', async () => {

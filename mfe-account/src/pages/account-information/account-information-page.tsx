@@ -14,6 +14,7 @@ import {
   useShopForm,
 } from 'shared-ui';
 import { CustomerPart } from '../../features/customer-part/customer-part';
+import { OrderProgressDocument, type OrderProgressQuery } from '../../features/order/order-progress.graphql.ts';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { PostalAddress } from '../../features/address/postal-address';
 import styles from './account-information-page.module.css';
@@ -29,11 +30,13 @@ const HEIGHT = '32rem';
 interface AccountView {
   /** Undefined where it could not be read. */
   overview: OverviewCustomer | undefined;
+  /** What a platform with our extension tells of the orders besides. */
+  told: OrderProgressQuery | undefined;
   contact: AccountContactQuery | undefined;
 }
 
 /** The customer's account at a glance: where the orders are first, then name and newsletter, who to write to, where things are sent. */
-function AccountInformation({ view: { overview: answer, contact } }: { view: AccountView }) {
+function AccountInformation({ view: { overview: answer, told, contact } }: { view: AccountView }) {
   const host = useHost();
   const text = useText();
   const currency = useCurrency();
@@ -41,7 +44,7 @@ function AccountInformation({ view: { overview: answer, contact } }: { view: Acc
   const isCustomerRead = session.status === 'customer' && (session.customer ?? session.failure) !== undefined;
   // All at once: nobody knows how high a part is before it is there, and each would move those below it.
   if (!isCustomerRead) return <Skeleton height={HEIGHT} shape="block" />;
-  const overview = answer && toOverview(answer, host.intl.locale, currency, text);
+  const overview = answer && toOverview({ customer: answer, told }, { locale: host.intl.locale, currency, text });
   return (
     <div className={styles.page}>
       <Part title={text('overview.orders')} className={styles.recent}>
@@ -157,11 +160,18 @@ export default defineAccountPage(
     title: 'information.title',
     operations: ({ hasExtensions }) => ({
       overview: operation(AccountOverviewDocument, {}, { required: false }),
-      ...(hasExtensions ? { contact: operation(AccountContactDocument, {}, { required: false }) } : {}),
+      ...(hasExtensions
+        ? {
+            contact: operation(AccountContactDocument, {}, { required: false }),
+            progress: operation(OrderProgressDocument, { page: 1, pageSize: 3, filter: {} }, { required: false }),
+          }
+        : {}),
     }),
     placeholder: HEIGHT,
-    view: ({ overview, contact }) =>
-      overview.fetching || contact?.fetching ? undefined : { overview: overview.data?.customer ?? undefined, contact: contact?.data },
+    view: ({ overview, contact, progress }) =>
+      overview.fetching || contact?.fetching || progress?.fetching
+        ? undefined
+        : { overview: overview.data?.customer ?? undefined, told: progress?.data, contact: contact?.data },
     component: AccountInformation,
   },
   messages,

@@ -1,6 +1,7 @@
 import { Link, useHost } from 'shared-platform';
 import { ButtonLink, LoadFailure, PartNumber, Price } from 'shared-ui';
 import { ORDERS_PATH, orderPath } from '../../features/order/order-path';
+import { OrderProgress } from '../../features/order/order-progress';
 import { OrderStatus } from '../../features/order/order-status';
 import styles from './account-information-page.module.css';
 import { useText } from './messages/source';
@@ -34,7 +35,7 @@ export function RecentOrders({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-function Order({ order: { number, date, status, phase, total, tracking } }: { order: RecentOrder }) {
+function Order({ order: { number, date, status, phase, progress, total, tracking } }: { order: RecentOrder }) {
   const text = useText();
   return (
     <li className={styles.order}>
@@ -44,6 +45,9 @@ function Order({ order: { number, date, status, phase, total, tracking } }: { or
         <OrderStatus phase={phase}>{status}</OrderStatus>
       </span>
       <span className={styles.total}>{total && <Price money={total} />}</span>
+      <div className={styles.progress}>
+        <OrderProgress progress={progress} />
+      </div>
       {tracking.map(({ title, number: code }) => (
         <span key={code} className={styles.tracking}>
           <bdi>{title}</bdi> · {text('overview.tracking')} <PartNumber sku={code} />

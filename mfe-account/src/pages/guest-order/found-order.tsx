@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, laterDialog, Notice, useCurrency } from 'shared-ui';
+import { OrderProgress } from '../../features/order/order-progress';
+import type { ProgressOfOrderFragment } from '../../features/order/order-progress.graphql.ts';
 import { OrderSheet } from '../../features/order/order-sheet';
 import { OrderStatus } from '../../features/order/order-status';
 import { toOrder } from '../../features/order/order-view';
@@ -14,13 +16,17 @@ const CancelOrderDialog = laterDialog(() =>
   import('../../features/cancel-order/cancel-order-dialog').then((part) => part.CancelOrderDialog),
 );
 
-export type FoundGuestOrder = NonNullable<GuestOrderQuery['guestOrder']>;
+export interface FoundGuestOrder {
+  order: NonNullable<GuestOrderQuery['guestOrder']>;
+  /** What a platform with our extension tells besides. */
+  told: ProgressOfOrderFragment | undefined;
+}
 
 /** What was found, and what the platform lets whoever has found it do with it. */
 export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther: () => void }) {
   const host = useHost();
   const text = useText();
-  const order = toOrder(found, host.intl.locale, useCurrency(), text);
+  const order = toOrder(found.order, { locale: host.intl.locale, currency: useCurrency(), text }, found.told);
   const heading = useRef<HTMLHeadingElement>(null);
   const sent = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'read' | 'asked' | 'sent'>('read');
@@ -33,7 +39,7 @@ export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther
     const { data, error } = await change(
       host.commerce,
       AskToCancelGuestOrderDocument,
-      { input: { token: found.token, reason } },
+      { input: { token: found.order.token, reason } },
       { retry: false },
     );
     return error ?? data?.requestGuestOrderCancel?.errorV2?.message ?? data?.requestGuestOrderCancel?.error ?? undefined;
@@ -49,6 +55,7 @@ export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther
           {text('guest.placed')} <bdi>{order.date}</bdi>
         </span>
       </div>
+      <OrderProgress progress={order.progress} />
       <div className={styles.actions}>
         {order.canCancel && step !== 'sent' && (
           <Button variant="secondary" onClick={() => setStep('asked')}>

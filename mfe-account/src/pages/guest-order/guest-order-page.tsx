@@ -1,7 +1,13 @@
 import { useState } from 'react';
+import type { Host } from 'shared-contracts';
 import { definePage, Link, useHost } from 'shared-platform';
 import { Button, lateFaultOf, FormFailure, type KnownSentence, TextField, usePlatformMessage, useShopForm, laterPart } from 'shared-ui';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
+import {
+  GuestOrderProgressDocument,
+  type OrderInformationInput,
+  type ProgressOfOrderFragment,
+} from '../../features/order/order-progress.graphql.ts';
 import { GuestOrderDocument } from '../../features/order/order.graphql.ts';
 import styles from './guest-order-page.module.css';
 import type { FoundGuestOrder } from './found-order';
@@ -28,6 +34,12 @@ export function GuestOrderPage() {
   );
 }
 
+/** What a platform with our extension tells of the order besides; undefined where it does not answer. */
+async function askProgress(host: Host, input: OrderInformationInput): Promise<ProgressOfOrderFragment | undefined> {
+  const { data } = await host.commerce.query(GuestOrderProgressDocument, { input }, { policy: 'network-only' });
+  return data?.guestOrder ?? undefined;
+}
+
 function LookUp({ onFound }: { onFound: (found: FoundGuestOrder) => void }) {
   const host = useHost();
   const text = useText();
@@ -42,8 +54,9 @@ function LookUp({ onFound }: { onFound: (found: FoundGuestOrder) => void }) {
       const coming = loadFoundOrder().catch(() => undefined);
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
       if (data?.guestOrder) {
-        await coming;
-        return onFound(data.guestOrder);
+        // What fails of it is done without.
+        const [told] = await Promise.all([host.hasExtensions ? askProgress(host, input) : undefined, coming]);
+        return onFound({ order: data.guestOrder, told });
       }
       if ((await lateFaultOf(error)) === 'order-of-account') setAccountsOrder(input.number);
       return { failure: error ? await say(error) : text('guest.missing') };

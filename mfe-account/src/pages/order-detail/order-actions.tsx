@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { cartRef, changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, ButtonLink, laterDialog } from 'shared-ui';
-import type { WantedLine } from '../../features/cart-outcome/add-in-batches';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
-import type { OrderLine, OrderView } from '../../features/order/order-view';
+import type { OrderView } from '../../features/order/order-view';
+import { toWanted } from '../../features/order/wanted-line';
 import { createReturnPath } from '../../features/returns/return-path';
 import { useText } from './messages/source';
 import { CancelOrderDocument } from './order-detail.graphql.ts';
@@ -34,7 +34,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   };
   return (
     <Actions className={styles.actions}>
-      {host.supports(cartRef) && (
+      {order.canReorder && host.supports(cartRef) && (
         <Button busy={isBusy} onClick={() => void add(order.lines.map(toWanted))}>
           {text('detail.reorder')}
         </Button>
@@ -67,9 +67,4 @@ export function OrderActions({ order }: { order: OrderView }) {
       )}
     </Actions>
   );
-}
-
-/** As many pieces as were ordered. */
-function toWanted({ id, sku, parentSku, name, ordered, imageUrl }: OrderLine): WantedLine {
-  return { id, sku, parentSku, name, quantity: ordered, imageUrl };
 }

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStubHost } from 'shared-testing';
 import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
-import { line, order, orders } from '../../testing/order-fixtures';
+import { line, order, orders, progressOf } from '../../testing/order-fixtures';
 import orderDetail from './order-detail-page';
 
 const show = (
@@ -22,6 +22,10 @@ const REASONS = {
 const BRAND = { name: { en: 'AMC eShop', ar: 'متجر' }, phone: '9200', email: 'info@example.com', social: [] };
 const sar = (value: number) => ({ value, currency: 'SAR' });
 const INVOICED = { grand_total: sar(10), total_tax: sar(1.3), shipping_handling: null, discounts: [] };
+const located = (host: ReturnType<typeof customerAt>, hash: string) => {
+  const state = host.navigation.state.get();
+  return { ...state, location: { ...state.location, hash } };
+};
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('says everything that the platform says of an order', async () => {
@@ -66,6 +70,43 @@ test.each([
   expect(region('Items').getByText('Delivery', { selector: 'dt > bdi' }).parentElement?.nextSibling).toHaveTextContent(said);
 });
 
+test('says the steps with their days, and the day that was promised; nothing is shown before both have come', async () => {
+  const told = progressOf(['2026-11-24 08:00:00', '2026-11-25 08:00:00'], ['2099-11-26', '2099-11-26']);
+  let answer = (_given: unknown) => {};
+  const later = new Promise((resolve) => (answer = resolve));
+  show(order(), { answers: { OrderProgress: later } });
+  await act(async () => undefined);
+  expect(screen.queryByRole('region', { name: 'Items' })).toBeNull();
+  await act(async () => answer(orders([told])));
+  expect(screen.getByText(/^Arrives .*Nov 26$/)).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('PackedNowNov 25');
+});
+
+test('a platform that does not tell them shows the order all the same', async () => {
+  show(order(), { answers: { OrderProgress: new Error('down') } });
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('OrderedNowMar 2');
+  expect(screen.queryByText(/Arrives|Late/)).toBeNull();
+});
+
+test('a cancelled order promises nothing any more', async () => {
+  const answers = { OrderProgress: orders([progressOf(['2026-11-24 08:00:00'], ['2026-11-26', '2026-11-26'])]) };
+  show(order({ items: [line('6206', { quantity_canceled: 4 })] }), { answers });
+  expect(await screen.findByText('It was cancelled.')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Steps of the order' })).toBeNull();
+  expect(screen.queryByText(/Arrives|Late/)).toBeNull();
+});
+
+test('an order on hold says so', async () => {
+  show(order({ status: 'On Hold' }));
+  expect(await screen.findByText(/^It is on hold/)).toBeInTheDocument();
+});
+
+test('an address that names the shipments leads to them', async () => {
+  const shipments = [{ id: 's', number: '7', tracking: [], items: [], comments: null }];
+  show(order({ shipments }), { prepare: (host) => host.set.navigation.set(located(host, '#shipments')) });
+  expect(await screen.findByRole('region', { name: 'Shipments' })).toHaveFocus();
+});
+
 test('an order that is not the customer’s, or none at all, is not found', async () => {
   const asked: unknown[] = [];
   const answers = { OrderByNumber: (variables: unknown) => (asked.push(variables), orders([])) };
@@ -84,6 +125,12 @@ test('that cannot be loaded says so, and can be tried again', async () => {
 });
 
 describe('ordering again', () => {
+  test('only where the platform allows it', async () => {
+    show(order({ available_actions: [] }));
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reorder' })).toBeNull();
+  });
+
   test('puts every line into the cart, and says of each what became of it', async () => {
     const { user, host } = show(order(), {
       prepare: (stub) => void (stub.give['cart.add'] = () => [{ index: 1, sku: '6206', message: 'Not enough in stock.' }]),

@@ -1,6 +1,10 @@
+import { operation } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { ButtonLink, defineAccountPage, missing, useCurrency } from 'shared-ui';
 import { ORDERS_PATH, toOrderNumber } from '../../features/order/order-path';
+import { OrderProgress } from '../../features/order/order-progress';
+import { isAwaited, progressById } from '../../features/order/order-progress-view';
+import { OrderProgressDocument, type ProgressOfOrderFragment } from '../../features/order/order-progress.graphql.ts';
 import { OrderSheet } from '../../features/order/order-sheet';
 import { OrderStatus } from '../../features/order/order-status';
 import { toOrder } from '../../features/order/order-view';
@@ -12,7 +16,11 @@ import styles from './order-detail-page.module.css';
 /** No order has it: what the address names is no number at all. */
 const NO_NUMBER = '-';
 
-type FoundOrder = NonNullable<NonNullable<NonNullable<OrderByNumberQuery['customer']>['orders']>['items'][number]>;
+interface DetailView {
+  order: NonNullable<NonNullable<NonNullable<OrderByNumberQuery['customer']>['orders']>['items'][number]>;
+  /** What a platform with our extension tells besides. */
+  told: ProgressOfOrderFragment | undefined;
+}
 
 function BackToOrders() {
   return (
@@ -33,11 +41,11 @@ function OtherOrders() {
 }
 
 /** One order of the customer's. */
-function OrderDetail({ view }: { view: FoundOrder }) {
+function OrderDetail({ view }: { view: DetailView }) {
   const { intl } = useHost();
   const text = useText();
   const currency = useCurrency();
-  const order = toOrder(view, intl.locale, currency, text);
+  const order = toOrder(view.order, { locale: intl.locale, currency, text }, view.told);
   return (
     <>
       <div className={styles.state}>
@@ -47,6 +55,7 @@ function OrderDetail({ view }: { view: FoundOrder }) {
           {text('detail.placed')} <bdi>{order.date}</bdi>
         </span>
       </div>
+      <OrderProgress progress={order.progress} />
       <OrderActions order={order} />
       <OrderSheet order={order} />
     </>
@@ -60,13 +69,26 @@ export default defineAccountPage(
       const number = toOrderNumber(params.number);
       return number === undefined ? 'detail.missing-title' : ['detail.title', { number }];
     },
-    query: OrderByNumberDocument,
-    variables: ({ params }) => ({ number: toOrderNumber(params.number) ?? NO_NUMBER }),
+    operations: ({ params, hasExtensions = false }) => {
+      const number = toOrderNumber(params.number) ?? NO_NUMBER;
+      return {
+        order: operation(OrderByNumberDocument, { number }, { required: false }),
+        ...(hasExtensions
+          ? {
+              progress: operation(OrderProgressDocument, { page: 1, pageSize: 1, filter: { number: { eq: number } } }, { required: false }),
+            }
+          : {}),
+      };
+    },
     lead: BackToOrders,
     placeholder: '24rem',
     failed: 'detail.failed',
     missing: { title: 'detail.missing', text: 'detail.missing-text', action: OtherOrders },
-    view: ({ customer }) => (customer?.orders ? (customer.orders.items[0] ?? missing) : undefined),
+    view: ({ order: { data }, progress }) => {
+      if (!data?.customer?.orders || isAwaited(progress)) return undefined;
+      const [order] = data.customer.orders.items;
+      return order ? { order, told: progressById(progress?.data).get(order.id) } : missing;
+    },
     component: OrderDetail,
   },
   messages,

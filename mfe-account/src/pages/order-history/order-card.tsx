@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { Link } from 'shared-platform';
 import { PartNumber, PartText, Price, Quantity } from 'shared-ui';
 import { orderPath } from '../../features/order/order-path';
+import { OrderProgress } from '../../features/order/order-progress';
 import { OrderStatus } from '../../features/order/order-status';
+import { CardActions } from './card-actions';
 import { useText } from './messages/source';
 import styles from './order-history-page.module.css';
 import type { ListedOrder } from './order-view';
@@ -12,13 +15,14 @@ const SHOWN_LINES = 4;
 /** One order in the list: what it is, how far it has come, and what was in it. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const text = useText();
+  const id = useId();
   const more = order.items.length - SHOWN_LINES;
   // Not "and one more": that one has room here.
   const shown = more > 1 ? order.items.slice(0, SHOWN_LINES) : order.items;
   return (
     <li className={styles.order}>
       <div className={styles.facts}>
-        <h2 className={styles.number}>
+        <h2 id={id} className={styles.number}>
           <Link to={orderPath(order.number)}>
             {text('orders.number')} <bdi dir="ltr">{order.number}</bdi>
           </Link>
@@ -27,10 +31,13 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <span>
           <OrderStatus phase={order.phase}>{order.status}</OrderStatus>
         </span>
-        <span className={styles.total}>
-          <Price money={order.total} />
-        </span>
+        <span className={styles.total}>{order.total && <Price money={order.total} />}</span>
       </div>
+      {order.progress && (
+        <div className={styles.progress}>
+          <OrderProgress progress={order.progress} />
+        </div>
+      )}
       <ul className={styles.items}>
         {shown.map((item) => (
           <li key={item.id}>
@@ -43,6 +50,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         ))}
         {more > 1 && <li className={styles.sku}>{text('orders.more-lines', { count: more })}</li>}
       </ul>
+      <CardActions order={order} describedBy={id} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { open, customerAt, press } from '../../testing/account-fixtures';
-import { line, order, orders } from '../../testing/order-fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createStubHost } from 'shared-testing';
+import { open, customerAt, press, signedIn } from '../../testing/account-fixtures';
+import { line, order, orders, progressOf } from '../../testing/order-fixtures';
 import orderHistory from './order-history-page';
 import { address, toFilter } from './order-query';
 import { toOrders } from './order-view';
@@ -8,27 +9,31 @@ import { holds } from './use-found-orders';
 
 describe('the order history', () => {
   test('dates are those of Riyadh, Gregorian, with Western digits', () => {
-    expect(toOrders(orders([order()]), 'en-US', 'SAR')[0]?.date).toBe('Mar 2, 2026');
-    const arabic = toOrders(orders([order()]), 'ar-SA', 'SAR')[0]?.date ?? '';
+    expect(toOrders(orders([order()]), { locale: 'en-US', currency: 'SAR' })[0]?.date).toBe('Mar 2, 2026');
+    const arabic = toOrders(orders([order()]), { locale: 'ar-SA', currency: 'SAR' })[0]?.date ?? '';
     expect(arabic).toContain('2026');
     expect(arabic).not.toMatch(/[٠-٩]/);
-    expect(toOrders(orders([order({ order_date: 'yesterday' })]), 'en-US', 'SAR')[0]?.date).toBe('yesterday');
+    expect(toOrders(orders([order({ order_date: 'yesterday' })]), { locale: 'en-US', currency: 'SAR' })[0]?.date).toBe('yesterday');
   });
 
   test('what the platform leaves out does no harm', () => {
     const items = [null, { id: 'i', product_name: null, product_sku: 'X', quantity_ordered: null }];
-    expect(toOrders(orders([null, order({ total: null, items })]), 'en-US', 'SAR')).toEqual([
+    expect(toOrders(orders([null, order({ total: null, items })]), { locale: 'en-US', currency: 'SAR' })).toEqual([
       {
         id: 'NDI=',
         number: '000000042',
         date: 'Mar 2, 2026',
         status: 'Processing',
         phase: 'canceled',
-        total: { value: 0, currency: 'SAR' },
+        progress: undefined,
+        total: undefined,
+        canReorder: true,
+        isSent: false,
+        invoices: 0,
         items: [{ id: 'i', name: 'X', sku: 'X', quantity: 0 }],
       },
     ]);
-    expect(toOrders(undefined, 'en-US', 'SAR')).toEqual([]);
+    expect(toOrders(undefined, { locale: 'en-US', currency: 'SAR' })).toEqual([]);
   });
 
   test('shows number, date, state, total and lines, and leads to the order and to other pages', async () => {
@@ -40,6 +45,31 @@ describe('the order history', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Order History' })).toBeInTheDocument();
     expect(screen.getByText('21 orders')).toBeInTheDocument();
     expect(document.querySelector('a[href="/order-history?page=2"]')).not.toBeNull();
+  });
+
+  test('says of each order where it is; the platform is asked for that of the same page', async () => {
+    const asked: unknown[] = [];
+    const told = progressOf(['2026-11-24 08:00:00', '2026-11-25 08:00:00'], ['2099-11-26', '2099-11-26']);
+    const answers = { OrderHistory: orders([order()]), OrderProgress: (variables: unknown) => (asked.push(variables), orders([told])) };
+    open(orderHistory, { host: customerAt('/order-history', '?page=2&status=processing'), answers });
+    expect(await screen.findByText(/^Arrives .*Nov 26$/)).toBeInTheDocument();
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('PackedNowNov 25');
+    expect(asked[0]).toEqual({ page: 2, filter: { status: { eq: 'processing' } }, pageSize: 10 });
+  });
+
+  test('a plain platform is not asked, and promises nothing', async () => {
+    const host = customerAt('/order-history');
+    host.hasExtensions = false;
+    const asked: unknown[] = [];
+    open(orderHistory, { host, answers: { OrderHistory: orders([order()]), OrderProgress: () => (asked.push(1), orders([])) } });
+    expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('OrderedNowMar 2');
+    expect(asked).toEqual([]);
+  });
+
+  test('a total that the platform does not say is not shown', async () => {
+    open(orderHistory, { host: customerAt('/order-history'), answers: { OrderHistory: orders([order({ total: null })]) } });
+    await screen.findByRole('link', { name: 'Order 000000042' });
+    expect(screen.queryByText(/SAR/)).toBeNull();
   });
 
   test('a long order shows its first lines', async () => {
@@ -72,6 +102,67 @@ describe('the order history', () => {
     expect(await screen.findByText('Your orders could not be loaded.')).toBeInTheDocument();
     await user.click(press('Try again'));
     expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+  });
+});
+
+describe('what can be done with an order of the list', () => {
+  const show = (
+    listed: object,
+    { answers = {}, prepare = (_host: ReturnType<typeof customerAt>) => {}, vatNumber = '300000000000003' } = {},
+  ) => {
+    const brand = { name: { en: 'AMC eShop', ar: 'متجر' }, phone: '9200', email: 'info@example.com', social: [], vatNumber };
+    const host = createStubHost({}, { pathname: '/order-history', config: { brand } });
+    signedIn(host);
+    prepare(host);
+    return open(orderHistory, {
+      host,
+      answers: { OrderHistory: orders([order(listed)]), OrderByNumber: orders([order(listed)]), ...answers },
+    });
+  };
+  const papers = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `p${index}`, number: `00${index}`, total: null, items: [] }));
+
+  test('ordering it again says of each line what became of it', async () => {
+    const refuse = (host: ReturnType<typeof customerAt>) =>
+      void (host.give['cart.add'] = () => [{ index: 1, sku: '6206', message: 'Not enough in stock.' }]);
+    const { user, host } = show({}, { prepare: refuse });
+    const button = await screen.findByRole('button', { name: 'Reorder' });
+    expect(button).toHaveAccessibleDescription('Order 000000042');
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Some items could not be added to your cart.' })).toHaveFocus();
+    expect(screen.getByText('Not enough in stock.')).toBeInTheDocument();
+    expect(host.callsOf('cart.add')).toHaveLength(1);
+  });
+
+  test('an order that does not come is said, and nothing is ordered', async () => {
+    const { user, host } = show({}, { answers: { OrderByNumber: new Error('down') } });
+    await user.click(await screen.findByRole('button', { name: 'Reorder' }));
+    await waitFor(() =>
+      expect(host.callsOf('toasts.add')).toEqual([[{ type: 'error', message: 'Order 000000042 could not be loaded. Try again.' }]]),
+    );
+    expect(host.callsOf('cart.add')).toEqual([]);
+    expect(press('Reorder')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('only what there is to be done', async () => {
+    show({ available_actions: [] });
+    await screen.findByRole('link', { name: 'Order 000000042' });
+    for (const name of ['Reorder', 'Invoice']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Track' })).toBeNull();
+  });
+
+  test('what has left is followed in the shipments of the order; several invoices stand in the order', async () => {
+    show({ shipments: papers(1), invoices: papers(2) });
+    expect(await screen.findByRole('link', { name: 'Track' })).toHaveAttribute('href', '/order-history/000000042#shipments');
+    expect(screen.getByRole('link', { name: 'Invoices' })).toHaveAttribute('href', '/order-history/000000042#invoices');
+  });
+
+  test('its invoice is saved as a PDF', async () => {
+    const documents = { makeDocument: jest.fn().mockResolvedValue(new Blob()), download: jest.fn() };
+    jest.doMock('shared-documents', () => ({ ...documents, taxInvoice: (...given: unknown[]) => given }));
+    const { user } = show({ invoices: papers(1) });
+    await user.click(await screen.findByRole('button', { name: 'Invoice' }));
+    await waitFor(() => expect(documents.download).toHaveBeenCalledWith(expect.any(Blob), '000.pdf'));
   });
 });
 

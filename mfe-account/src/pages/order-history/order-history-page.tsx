@@ -2,6 +2,8 @@ import { operation } from 'shared-contracts';
 import { useHost, useLocation, useOperation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, EmptyState, LoadFailure, Pagination, Skeleton, useCurrency } from 'shared-ui';
 import { ORDERS_PATH } from '../../features/order/order-path';
+import { isAwaited } from '../../features/order/order-progress-view';
+import { OrderProgressDocument, type OrderProgressQuery } from '../../features/order/order-progress.graphql.ts';
 import { messages, useText } from './messages/source';
 import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
@@ -17,14 +19,17 @@ const PAGE_SIZE = 10;
 /** Of the placeholder for the list. */
 const HEIGHT = '12rem';
 
-/** The platform's answer; `null` where it cannot look for the text, and the orders are looked through here. */
-type OrderHistoryView = OrderHistoryQuery | null;
+/**
+ * The platform's answer, and what one with our extension tells besides; `null` where it cannot look for the text, and the orders are looked
+ * through here.
+ */
+type OrderHistoryView = { orders: OrderHistoryQuery; told: OrderProgressQuery | undefined } | null;
 
 /** The filter, and how many orders it lets through; no filter where there are no orders. */
 function Filter({ view }: { view: OrderHistoryView | undefined }) {
   const text = useText();
   const query = address.read(useLocation().search);
-  const count = view?.customer?.orders?.total_count;
+  const count = view?.orders.customer?.orders?.total_count;
   return (
     <>
       {(isFiltered(query) || count !== 0) && <OrderFilter query={query} />}
@@ -43,10 +48,10 @@ function OrderHistory({ view }: { view: OrderHistoryView }) {
   if (!view) return <FoundOrders query={query} />;
   return (
     <>
-      <List data={view} />
+      <List data={view.orders} told={view.told} />
       <Pagination
         page={query.page}
-        pages={view.customer?.orders?.page_info?.total_pages ?? 1}
+        pages={view.orders.customer?.orders?.page_info?.total_pages ?? 1}
         hrefFor={(page) => address.path({ ...query, page })}
       />
     </>
@@ -84,12 +89,12 @@ function FoundOrders({ query }: { query: OrderQuery }) {
   );
 }
 
-function List({ data }: { data: OrderHistoryQuery }) {
+function List({ data, told }: { data: OrderHistoryQuery; told?: OrderProgressQuery | undefined }) {
   const { intl } = useHost();
   const currency = useCurrency();
   return (
     <ul className={styles.orders}>
-      {toOrders(data, intl.locale, currency).map((order) => (
+      {toOrders(data, { locale: intl.locale, currency }, told).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
     </ul>
@@ -111,17 +116,23 @@ export default defineAccountPage(
       const query = address.read(search);
       // What the platform cannot look for is looked for here: of its answer nothing is shown then.
       const asked = isForPlatform(query.query, hasExtensions) ? query : { ...query, page: 1 };
-      return { orders: operation(OrderHistoryDocument, { page: asked.page, filter: toFilter(asked, hasExtensions) }, { required: false }) };
+      const variables = { page: asked.page, filter: toFilter(asked, hasExtensions) };
+      return {
+        orders: operation(OrderHistoryDocument, variables, { required: false }),
+        ...(hasExtensions
+          ? { progress: operation(OrderProgressDocument, { ...variables, pageSize: PAGE_SIZE }, { required: false }) }
+          : {}),
+      };
     },
     lead: Filter,
     placeholder: HEIGHT,
     failed: 'orders.failed',
-    view: ({ orders: { data } }, { search, hasExtensions = false }) => {
+    view: ({ orders: { data }, progress }, { search, hasExtensions = false }) => {
       if (!isForPlatform(address.read(search).query, hasExtensions)) return null;
-      return data?.customer?.orders ? data : undefined;
+      return data?.customer?.orders && !isAwaited(progress) ? { orders: data, told: progress?.data } : undefined;
     },
     empty: (view, { search }) => {
-      const orders = view?.customer?.orders;
+      const orders = view?.orders.customer?.orders;
       if (!orders || orders.items.length > 0) return undefined;
       if (orders.total_count) return { title: 'orders.no-page', action: FirstPage };
       return isFiltered(address.read(search))

@@ -1,9 +1,10 @@
 import { defineMessages } from 'shared-platform';
-import { titleMessages } from 'shared-ui';
+import { orderStepsMessages, titleMessages } from 'shared-ui';
 import { messages as shared } from '../../../messages/source';
 
 export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  orderStepsMessages,
   shared,
   titleMessages,
 );
