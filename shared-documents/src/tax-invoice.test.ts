@@ -87,3 +87,12 @@ test('what was neither sent nor taken off is not listed', () => {
   const [table] = taxInvoice({ ...INVOICE, shipping: 0, discount: 0 }, LABELS, 'ar-SA').blocks;
   expect(table?.kind === 'table' && table.totals?.map(({ label }) => label)).toEqual(['<totalWithoutVat>', '<vat>', '<total>']);
 });
+
+test.each([
+  // An evening in UTC is the next day in the store.
+  ['2026-03-01T20:59:00Z', '2026-03-01'],
+  ['2026-03-01T22:30:00Z', '2026-03-02'],
+  ['yesterday', 'yesterday'],
+])('%s is %s in the store', (issuedAt, day) =>
+  expect(taxInvoice({ ...INVOICE, issuedAt }, LABELS, 'en-US').facts?.map(({ value }) => value)).toContain(day),
+);

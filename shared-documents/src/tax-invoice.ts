@@ -102,7 +102,7 @@ export function taxInvoice(invoice: TaxInvoice, labels: InvoiceLabels, locale: s
     facts: [
       { label: labels.number, value: invoice.number },
       { label: labels.order, value: invoice.orderNumber },
-      { label: labels.date, value: invoice.issuedAt.slice(0, 10) },
+      { label: labels.date, value: storeDay(invoice.issuedAt) },
     ],
     blocks: [
       {
@@ -131,4 +131,13 @@ export function taxInvoice(invoice: TaxInvoice, labels: InvoiceLabels, locale: s
 function grouped(value: number): string {
   const [whole = '0', fraction = '00'] = value.toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** Saudi Arabia is three hours ahead of UTC, all year. */
+const AHEAD_MS = 3 * 3_600_000;
+
+/** The day (YYYY-MM-DD) in the store of a moment (ISO 8601), as the order's page says it; what is none stays. */
+function storeDay(moment: string): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? moment : new Date(time + AHEAD_MS).toISOString().slice(0, 10);
 }
