@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, ButtonLink, TextField } from 'shared-ui';
+import { useTyped } from '../../features/entry-list/use-typed';
 import styles from './address-book-page.module.css';
 import { ADDRESS_BOOK_PATH } from './address-book-path';
 import { bookAddress, LONGEST_TEXT } from './address-search';
@@ -10,13 +11,13 @@ import { useText } from './messages/source';
 export function FindAddress({ sought }: { sought: string }) {
   const { navigation } = useHost();
   const text = useText();
+  const [typed, type] = useTyped({ query: sought });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigation.push(bookAddress.path({ query: String(new FormData(event.currentTarget).get('query') ?? '') }));
+    navigation.push(bookAddress.path(typed));
   };
   return (
-    // What the address says is what the field begins with, also after going back.
-    <form key={sought} className={styles.find} role="search" aria-label={text('book.title')} onSubmit={submit}>
+    <form className={styles.find} role="search" aria-label={text('book.title')} onSubmit={submit}>
       <TextField
         label={text('book.find-field')}
         name="query"
@@ -24,7 +25,8 @@ export function FindAddress({ sought }: { sought: string }) {
         dir="auto"
         maxLength={LONGEST_TEXT}
         autoComplete="off"
-        defaultValue={sought}
+        value={typed.query}
+        onChange={({ target }) => type({ query: target.value })}
       />
       <Button type="submit" variant="secondary">
         {text('book.find')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStubHost } from 'shared-testing';
 import { open, customerAt, press, signedIn } from '../../testing/account-fixtures';
 import { line, order, orders, progressOf } from '../../testing/order-fixtures';
@@ -171,10 +171,56 @@ describe('searching the orders', () => {
     const host = customerAt('/order-history', '?page=2');
     const { user } = open(orderHistory, { host, answers: { OrderHistory: orders([order()], { pages: 2 }) } });
     await user.type(screen.getByRole('searchbox', { name: 'Order number, SKU or reference' }), ' 6205 2rs ');
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter', expanded: false }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Complete');
     await user.type(screen.getByLabelText('From'), '2026-03-01');
     await user.click(press('Search orders'));
     expect(host.callsOf('navigation.push')).toEqual([['/order-history?query=6205+2rs&status=complete&from=2026-03-01']]);
+  });
+
+  test('status and days are there where one of them is active, and how many are is said', async () => {
+    open(orderHistory, {
+      host: customerAt('/order-history', '?status=complete&from=2026-03-01'),
+      answers: { OrderHistory: orders([order()]) },
+    });
+    expect(await screen.findByRole('button', { name: 'Filter (2 active)', expanded: true })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('complete');
+    expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+  });
+
+  test('days that make no sense are said by their fields, and nothing is searched', async () => {
+    const host = customerAt('/order-history');
+    const { user } = open(orderHistory, { host, answers: { OrderHistory: orders([order()]) } });
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.type(screen.getByLabelText('From'), '2026-03-02');
+    await user.type(screen.getByLabelText('To'), '2026-03-01');
+    await user.click(press('Search orders'));
+    const last = screen.getByLabelText('To');
+    expect(last).toHaveAccessibleDescription('The last day is before the first one.');
+    await waitFor(() => expect(last).toHaveFocus());
+    // What is typed of a date that is not whole yet has no value.
+    Object.defineProperty(screen.getByLabelText('From'), 'validity', { value: { badInput: true } });
+    await user.click(press('Search orders'));
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Enter day, month and year.');
+    expect(screen.getByRole('search')).toHaveAttribute('novalidate');
+    expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+
+  test('a search keeps its form: what has the focus is still there once the address says it, and follows it back', async () => {
+    const host = customerAt('/order-history');
+    const { user } = open(orderHistory, { host, answers: { OrderHistory: orders([order()]) } });
+    const searched = await screen.findByRole('searchbox');
+    await user.type(searched, '6205{Enter}');
+    const go = async (search: string) => {
+      const state = host.navigation.state.get();
+      await act(async () => host.set.navigation.set({ ...state, location: { ...state.location, search } }));
+    };
+    await go('?query=6205');
+    expect(screen.getByRole('searchbox')).toBe(searched);
+    expect(searched).toHaveFocus();
+    await go('');
+    expect(searched).toHaveValue('');
   });
 
   test.each([

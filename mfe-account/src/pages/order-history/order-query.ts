@@ -11,6 +11,9 @@ export type OrderQuery = ReturnType<typeof address.read>;
 
 export const isFiltered = ({ query, status, from, to }: OrderQuery) => Boolean(query || status || from || to);
 
+/** How many conditions there are besides the text. */
+export const activeFilters = ({ status, from, to }: OrderQuery) => [status, from, to].filter(Boolean).length;
+
 /** A plain platform filters by number, state and date; by part numbers and references only one with our extension. */
 const NUMBER = /^\d{6,}$/;
 
