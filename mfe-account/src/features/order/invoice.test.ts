@@ -21,7 +21,7 @@ const INVOICE: Invoice = {
   vat: 11.48,
   shipping: 25,
   discount: 7,
-  pieces: [{ id: 'p', sku: '6205-2RS', name: 'Bearing', quantity: 4 }],
+  pieces: [{ id: 'p', lineId: undefined, sku: '6205-2RS', name: 'Bearing', quantity: 4 }],
   isWhole: false,
 };
 
@@ -39,4 +39,21 @@ test('an invoice has the pieces that it is about, at what they cost in the order
     vat: 11.48,
     total: 88,
   });
+});
+
+test('one part number at two prices is written at what each line costs, also where one of them is invoiced alone', () => {
+  const lines = [
+    { id: 'a', sku: '6204', price: sar(14) },
+    { id: 'b', sku: '6204', price: sar(12) },
+  ];
+  const piece = (lineId: string) => ({ id: lineId, lineId, sku: '6204', name: 'Bearing', quantity: 2 });
+  const written = (ids: readonly string[]) =>
+    toTaxInvoice({ ...INVOICE, pieces: ids.map(piece) }, { ...ORDER, lines } as unknown as OrderView, SELLER).lines.map(
+      ({ price, total }) => [price, total],
+    );
+  expect(written(['a', 'b'])).toEqual([
+    [14, 28],
+    [12, 24],
+  ]);
+  expect(written(['b'])).toEqual([[12, 24]]);
 });

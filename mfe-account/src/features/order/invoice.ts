@@ -4,7 +4,6 @@ import type { Invoice } from './paper-view';
 
 /** An invoice of the platform as a document says it. Prices are those of the order's lines: the platform's invoice names none with VAT. */
 export function toTaxInvoice(invoice: Invoice, order: OrderView, seller: TaxInvoice['seller']): TaxInvoice {
-  const prices = new Map(order.lines.map(({ sku, price }) => [sku, price?.value ?? 0]));
   const buyer = order.billingAddress;
   return {
     number: invoice.number,
@@ -14,8 +13,10 @@ export function toTaxInvoice(invoice: Invoice, order: OrderView, seller: TaxInvo
     currency: order.currency,
     seller,
     buyer: buyer ? [buyer.name, ...buyer.lines] : [],
-    lines: invoice.pieces.map(({ sku, name, quantity }) => {
-      const price = prices.get(sku) ?? 0;
+    lines: invoice.pieces.map(({ lineId, sku, name, quantity }) => {
+      // One part number may be in an order at several prices: the line says which.
+      const line = order.lines.find((each) => (lineId === undefined ? each.sku === sku : each.id === lineId));
+      const price = line?.price?.value ?? 0;
       return { sku, name, quantity, price, total: price * quantity };
     }),
     shipping: invoice.shipping,

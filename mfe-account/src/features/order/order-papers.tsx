@@ -7,6 +7,7 @@ import { INVOICES_PART, SHIPMENTS_PART } from './order-path';
 import type { OrderView } from './order-view';
 import type { OrderComment, OrderPaper } from './paper-view';
 import { Section } from './section';
+import { TrackingNumber } from './tracking-number';
 
 /** Where it is: the parcels that have been sent. */
 export function Shipments({ shipments }: Pick<OrderView, 'shipments'>) {
@@ -17,10 +18,8 @@ export function Shipments({ shipments }: Pick<OrderView, 'shipments'>) {
       {shipments.map((shipment) => (
         <Paper key={shipment.id} title={text('order.shipment', { number: shipment.number })} paper={shipment}>
           {shipment.tracking.length === 0 && <p className={styles.tracking}>{text('order.no-tracking')}</p>}
-          {shipment.tracking.map(({ title, number }) => (
-            <p key={number} className={styles.tracking}>
-              <bdi>{title}</bdi> · {text('order.tracking')} <PartNumber sku={number} className={styles.number} />
-            </p>
+          {shipment.tracking.map((tracking) => (
+            <TrackingNumber key={tracking.number} tracking={tracking} />
           ))}
           <Comments comments={shipment.comments} />
         </Paper>

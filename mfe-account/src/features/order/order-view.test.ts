@@ -117,7 +117,7 @@ describe('an order as the shop shows it', () => {
     });
     const { invoices } = view({ invoices: [invoice(4), invoice(2)] });
     expect(invoices.map(({ isWhole }) => isWhole)).toEqual([true, false]);
-    expect(invoices[1]?.pieces[0]).toEqual({ id: '6205-2RS', sku: '6205-2RS', name: 'Bearing 6205-2RS', quantity: 2 });
+    expect(invoices[1]?.pieces[0]).toEqual({ id: '6205-2RS', lineId: undefined, sku: '6205-2RS', name: 'Bearing 6205-2RS', quantity: 2 });
   });
 
   test('what the platform leaves out does no harm', () => {

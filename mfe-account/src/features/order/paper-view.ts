@@ -2,6 +2,18 @@ import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { present } from '../present/present';
 import type { WholeOrderFragment } from './order.graphql.ts';
+import type { Tracking } from './tracking-number';
+import { trackingUrl } from './tracking-url';
+
+/** Pieces of one line of the order. */
+export interface OrderPiece {
+  id: string;
+  /** Of the line; undefined where the platform does not say it. */
+  lineId: string | undefined;
+  sku: string;
+  name: string;
+  quantity: number;
+}
 
 /** A shipment, an invoice or a credit memo. */
 export interface OrderPaper {
@@ -9,7 +21,7 @@ export interface OrderPaper {
   number: string;
   /** What it comes to, with VAT; a shipment comes to nothing. */
   total: Money | undefined;
-  pieces: readonly { id: string; sku: string; name: string; quantity: number }[];
+  pieces: readonly OrderPiece[];
   /** It is about every piece that was ordered. */
   isWhole: boolean;
 }
@@ -23,7 +35,7 @@ export interface Invoice extends OrderPaper {
 }
 
 export interface Shipment extends OrderPaper {
-  tracking: readonly { title: string; number: string }[];
+  tracking: readonly Tracking[];
   comments: readonly OrderComment[];
 }
 
@@ -66,7 +78,7 @@ export function toPapers(order: WholeOrderFragment, lines: readonly OrderedLine[
         lines,
       ),
       tracking: present(tracking).flatMap(({ title, carrier, number: code }) =>
-        code ? [{ title: carrierTitle(text, title || carrier), number: code }] : [],
+        code ? [{ title: carrierTitle(text, title || carrier), number: code, url: trackingUrl({ carrier, title, number: code }) }] : [],
       ),
       comments: toComments(comments, locale),
     })),
@@ -103,13 +115,15 @@ interface PaperItem {
   product_sku: string;
   product_name: string | null;
   quantity: number;
+  order_item?: { id: string } | null;
 }
 
 function toPieces(items: readonly PaperItem[], lines: readonly OrderedLine[]): Pick<OrderPaper, 'pieces' | 'isWhole'> {
   const names = new Map(lines.map(({ sku, name }) => [sku, name]));
   const ordered = lines.reduce((sum, line) => sum + line.ordered, 0);
-  const pieces = items.map(({ id, product_sku: sku, product_name: name, quantity }) => ({
+  const pieces = items.map(({ id, product_sku: sku, product_name: name, quantity, order_item: line }) => ({
     id,
+    lineId: line?.id,
     sku,
     name: names.get(sku) ?? name ?? sku,
     quantity,

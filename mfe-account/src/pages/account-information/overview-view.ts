@@ -4,6 +4,8 @@ import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
 import { progressById, toOrderProgress, type OrderProgressView } from '../../features/order/order-progress-view';
 import type { OrderProgressQuery } from '../../features/order/order-progress.graphql.ts';
 import { toProgress } from '../../features/order/order-view';
+import type { Tracking } from '../../features/order/tracking-number';
+import { trackingUrl } from '../../features/order/tracking-url';
 import { formatAddress, type FormattedAddress } from '../../features/address/formatted-address';
 import { present } from '../../features/present/present';
 import type { AccountContactQuery, AccountOverviewQuery } from './overview.graphql.ts';
@@ -18,7 +20,7 @@ export interface RecentOrder {
   /** Undefined for an order that will not come. */
   progress: OrderProgressView | undefined;
   total: Money | undefined;
-  tracking: readonly { title: string; number: string }[];
+  tracking: readonly Tracking[];
 }
 
 export interface Overview {
@@ -58,7 +60,7 @@ export function toOverview(
         total: toMoney(order.total?.grand_total, currency),
         tracking: present(order.shipments).flatMap((shipment) =>
           present(shipment.tracking).flatMap(({ title, carrier, number }) =>
-            number ? [{ title: carrierTitle(text, title || carrier), number }] : [],
+            number ? [{ title: carrierTitle(text, title || carrier), number, url: trackingUrl({ carrier, title, number }) }] : [],
           ),
         ),
       };

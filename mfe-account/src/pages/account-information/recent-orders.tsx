@@ -1,8 +1,9 @@
 import { Link, useHost } from 'shared-platform';
-import { ButtonLink, LoadFailure, PartNumber, Price } from 'shared-ui';
+import { ButtonLink, LoadFailure, Price } from 'shared-ui';
 import { ORDERS_PATH, orderPath } from '../../features/order/order-path';
 import { OrderProgress } from '../../features/order/order-progress';
 import { OrderStatus } from '../../features/order/order-status';
+import { TrackingNumber } from '../../features/order/tracking-number';
 import styles from './account-information-page.module.css';
 import { useText } from './messages/source';
 import type { Overview, RecentOrder } from './overview-view';
@@ -48,10 +49,10 @@ function Order({ order: { number, date, status, phase, progress, total, tracking
       <div className={styles.progress}>
         <OrderProgress progress={progress} />
       </div>
-      {tracking.map(({ title, number: code }) => (
-        <span key={code} className={styles.tracking}>
-          <bdi>{title}</bdi> · {text('overview.tracking')} <PartNumber sku={code} />
-        </span>
+      {tracking.map((parcel) => (
+        <div key={parcel.number} className={styles.tracking}>
+          <TrackingNumber tracking={parcel} />
+        </div>
       ))}
     </li>
   );

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { IconButton, PartNumber, VisuallyHidden } from 'shared-ui';
+import { useText } from '../../messages/source';
+import styles from './tracking-number.module.css';
+
+/** A parcel as its carrier knows it. */
+export interface Tracking {
+  title: string;
+  number: string;
+  /** The carrier's page of it; undefined where nobody knows that. */
+  url: string | undefined;
+}
+
+/** The number of a parcel: it leads to the carrier, and can be copied. */
+export function TrackingNumber({ tracking: { title, number, url } }: { tracking: Tracking }) {
+  const text = useText();
+  const [told, setTold] = useState<'copied' | 'not-copied'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setTold('copied');
+    } catch {
+      setTold('not-copied');
+    }
+  };
+  const code = <PartNumber sku={number} className={styles.number} />;
+  return (
+    <p className={styles.tracking}>
+      <span>
+        <bdi>{title}</bdi> · {text('tracking.number')}{' '}
+        {url === undefined ? (
+          code
+        ) : (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {code}
+            <VisuallyHidden> {text('tracking.new-tab')}</VisuallyHidden>
+          </a>
+        )}
+      </span>
+      <IconButton icon="copy" label={text('tracking.copy', { number })} className={styles.copy} onClick={() => void copy()} />
+      <span role="status" className={styles.told}>
+        {told ? text(`tracking.${told}`) : ''}
+      </span>
+    </p>
+  );
+}
