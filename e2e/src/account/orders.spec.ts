@@ -68,6 +68,55 @@ for (const { language, prefix, width, input } of VIEWS)
       expect(await statusOf(platform, token, number)).toBe('Canceled');
       await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
     });
+
+    test('the steps of an order and its promised day are on list, order and overview; a search stays in its field', async ({
+      page,
+      shop,
+    }) => {
+      const platform = platformAt(shop.platform);
+      const customer = await createCustomer(platform);
+      const number = await placeOrder(platform, customer, { 6206: 1 });
+      const device = createInputDevice(page, input);
+      const main = page.getByRole('main');
+      const current = main.locator('[aria-current="step"]');
+      const arrives = main.getByText(new RegExp(`^${account('arrival.arrives', { days: '' }).trim()} `));
+      await openAs(page, language, prefix + PATH, customer);
+      await expect(current).toContainText(account('steps.ordered'));
+      await expect(arrives).toBeVisible();
+      await expect(main.getByRole('link', { name: account('orders.track') })).toHaveCount(0);
+      await expectSound(page);
+
+      // Nothing scrolls sideways, and what can be done stands in one row.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const field = main.getByRole('searchbox');
+      await device.type(field, number);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\?query=/);
+      await expect(main.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+      await expect(field).toBeFocused();
+
+      await platform.control('orders', { number, action: 'pack' });
+      await open(page, `${prefix}${PATH}/${number}`);
+      await expect(current).toContainText(account('steps.packed'));
+      await platform.control('orders', { number, action: 'ship', tracking: 'TRACK-79' });
+      await platform.control('orders', { number, action: 'invoice' });
+      await open(page, prefix + PATH);
+      await expect(current).toContainText(account('steps.sent'));
+      await device.press(main.getByRole('link', { name: account('orders.track') }));
+      await expect(main.getByRole('region', { name: account('order.shipments') })).toBeFocused();
+      await expect(main.getByText('TRACK-79')).toBeInViewport();
+      await expect(arrives).toBeVisible();
+
+      await platform.control('orders', { number, action: 'deliver' });
+      for (const path of [PATH, `${PATH}/${number}`, '/account-information']) {
+        await open(page, prefix + path);
+        await expect(current).toContainText(account('steps.delivered'));
+        await expect(current).toContainText(/\d/);
+        await expect(arrives).toHaveCount(0);
+        await expect(main.getByText(new RegExp(`^${account('arrival.delivered', { day: '' }).trim()} .*\\d`))).toBeVisible();
+      }
+      await expectSound(page);
+    });
   });
 
 test.describe('at a desk', () => {
