@@ -1,4 +1,4 @@
-import type { WantedLine } from '../cart-outcome/use-cart-lines';
+import type { WantedLine } from '../cart-outcome/add-in-batches';
 import type { OrderLine } from './order-view';
 
 /** A line to be ordered again: as many pieces as were ordered. */
