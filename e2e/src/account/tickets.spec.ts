@@ -1,11 +1,12 @@
 /* Support tickets: asked, answered by the shop, answered again, closed; in both languages, on a phone and on a desk. */
+import { readFile } from 'node:fs/promises';
 import { expectSound } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
 import { createCustomer, openAs } from '../kit/customer';
 import { createInputDevice } from '../kit/input-device';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
-import { texts } from '../kit/texts';
+import { texts, textOf } from '../kit/texts';
 
 const VIEWS = [
   { language: 'en', prefix: '', width: 320, input: 'touch' },
@@ -62,4 +63,48 @@ test('somebody else’s ticket is not found, as one that does not exist', async 
   const { account } = texts('en');
   await openAs(page, 'en', '/viewSupport/TKT-000001', await createCustomer(platformAt(shop.platform)));
   await expect(page.getByText(account('view-ticket.missing'))).toBeVisible();
+});
+
+test('a ticket goes with a file, which comes back as it was, is opened, and one that is under way can be cancelled', async ({
+  page,
+  shop,
+}) => {
+  const { account } = texts('en');
+  const main = page.getByRole('main');
+  await openAs(page, 'en', '/create-support-ticket', await createCustomer(platformAt(shop.platform)));
+  await main.getByRole('textbox', { name: account('create-ticket.subject') }).fill('Noise');
+  await main.getByRole('combobox', { name: account('create-ticket.category') }).selectOption({ index: 1 });
+  await main.getByRole('textbox', { name: account('create-ticket.message') }).fill('See the picture.');
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  await main.getByLabel(account('create-ticket.attachments')).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: picture });
+  await expect(main.getByText(textOf('shared-ui', 'en', 'upload.state.done'), { exact: true })).toBeVisible();
+  // The picture is drawn: the policy of the shop lets no address of the browser's own through.
+  const isDrawn = (canvas: HTMLCanvasElement) => {
+    const blank = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
+    return canvas.toDataURL() !== blank.toDataURL();
+  };
+  await expect.poll(() => main.locator('canvas').evaluate(isDrawn)).toBe(true);
+  await main.getByRole('button', { name: account('create-ticket.submit') }).click();
+
+  await expect(page).toHaveURL(/\/viewSupport\/[\w-]+$/);
+  const files = main.getByRole('list', { name: account('thread.attachments') });
+  const fetched = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'noise.png', exact: true }).click();
+  const download = await fetched;
+  expect(download.suggestedFilename()).toBe('noise.png');
+  expect(await readFile(await download.path())).toEqual(picture);
+
+  const opened = page.waitForEvent('popup');
+  const open = files.getByRole('button', { name: account('file.open', { name: 'noise.png' }) });
+  await open.click();
+  const tab = await opened;
+  await expect.poll(() => tab.evaluate(() => [document.contentType, document.images[0]?.naturalWidth])).toEqual(['image/png', 1]);
+  await tab.close();
+
+  await page.route('**/rest/V1/uploads/*', () => undefined);
+  await open.click();
+  const cancel = files.getByRole('button', { name: account('file.cancel', { name: 'noise.png' }) });
+  await expect(cancel).toBeFocused();
+  await cancel.press('Enter');
+  await expect(open).toBeFocused();
 });
