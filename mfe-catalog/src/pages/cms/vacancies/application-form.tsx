@@ -41,7 +41,16 @@ export function ApplicationForm(application: ApplicationInput) {
         prefix={COUNTRY_CALLING_CODE}
         dir="ltr"
       />
-      {uploads && <UploadField label={text('application.cv')} error={field('cv').error} uploads={uploads} limits={limits} required />}
+      {uploads && (
+        <UploadField
+          label={text('application.cv')}
+          error={field('cv').error}
+          uploads={uploads}
+          limits={limits}
+          isSending={isBusy}
+          required
+        />
+      )}
       <TextAreaField {...field('message')} label={text('application.message')} maxLength={LONGEST_MESSAGE} dir="auto" optional />
       <CaptchaField captcha={captcha} {...field('captcha', ...captcha.rules)} />
       <FormFailure failure={failure} />
