@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { createStubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { tusServer } from './testing/tus-server';
 import { NoUploadToken } from './tus-upload';
@@ -9,7 +10,7 @@ import { Uploads } from './uploads';
 const LIMITS = { largest: 20 * 1024 * 1024, most: 10, types: ['pdf', 'step', 'stp', 'jpg', 'jpeg'] };
 const pdf = (name = 'bush.pdf') => new File(['%PDF-1.7\n'], name);
 
-function show(more: { wait?: () => Promise<void>; token?: () => Promise<string>; error?: string } = {}) {
+function show(more: { wait?: () => Promise<void>; token?: () => Promise<string>; error?: string; language?: 'en' | 'ar' } = {}) {
   const server = tusServer();
   const uploads = new Uploads({
     endpoint: '/rest/V1/uploads',
@@ -33,7 +34,7 @@ function show(more: { wait?: () => Promise<void>; token?: () => Promise<string>;
       </>
     );
   };
-  renderInHost(Form, {});
+  renderInHost(Form, {}, { host: createStubHost({}, { language: more.language ?? 'en' }) });
   return { server, input: screen.getByLabelText(/Drawings/) };
 }
 
@@ -213,5 +214,21 @@ describe('a chosen picture', () => {
     fireEvent.change(input, { target: { files: [jpeg('broken.jpg')] } });
     expect(await screen.findByText('Uploaded')).toBeInTheDocument();
     await waitFor(() => expect(preview()).toBeNull());
+  });
+});
+
+describe('in Arabic', () => {
+  const same = new File(['%PDF-1.7\n'], 'رسم.pdf', { lastModified: 1 });
+  test.each([
+    ['an empty file', [new File([], 'a.pdf')], 'الملف فارغ.'],
+    ['one of another type', [new File(['x'], 'a.exe')], 'لا يُقبل هذا النوع من الملفات.'],
+    ['eleven', Array.from({ length: 11 }, (_each, index) => pdf(`${index}.pdf`)), 'يمكن إضافة 10 ملفات كحد أقصى.'],
+    ['the same twice', [same, same], 'سبقت إضافة هذا الملف.'],
+  ])('%s: says why, at the file and aloud', async (_what, files, reason) => {
+    const { input } = show({ language: 'ar' });
+    fireEvent.change(input, { target: { files } });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByRole('log')).toHaveTextContent(reason);
+    expect(input).toHaveAccessibleDescription('PDF, STEP, JPEG. حتى 10 ملفات، 20 ميغابايت لكل ملف.');
   });
 });

@@ -308,3 +308,14 @@ test('where files cannot be sent, a ticket that comes late is waited for; it is 
   expect(box).toHaveValue('With a file');
   expect(screen.queryByText(/Files cannot be added/)).not.toBeInTheDocument();
 });
+
+test('a file of a message is fetched with a token for files alone', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const { user, host } = show(tickets([ticket()]));
+  await user.click(await screen.findByRole('button', { name: 'table.pdf' }));
+  await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'error', message: 'table.pdf could not be fetched.' }]]));
+  expect(fetched).toHaveBeenCalledWith('http://localhost/rest/V1/uploads/f1', {
+    headers: { Authorization: 'Bearer upload-token' },
+    signal: expect.any(AbortSignal),
+  });
+});
