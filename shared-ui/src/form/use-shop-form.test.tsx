@@ -203,6 +203,17 @@ test('while it is sent, leaving asks; not once it has arrived, and again when so
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
+test('who has left while it was sent is not taken away from where they are', async () => {
+  let sending: Sending | undefined;
+  const onSubmit = (_values: Fields, given: Sending) => ((sending = given), new Promise<undefined>(() => undefined));
+  const { unmount } = renderInHost(Owner, { onSubmit, guard: true });
+  await fill();
+  await save();
+  expect(sending?.arrived()).toBe(true);
+  unmount();
+  expect(sending?.arrived()).toBe(false);
+});
+
 test('one that was refused is unsaved still', async () => {
   const { host } = renderInHost(Owner, { onSubmit: async () => ({ failure: 'Not now.' }), guard: true });
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);

@@ -160,6 +160,22 @@ test('while it is sent nothing can be typed, chosen or added, and leaving asks',
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
+test('who leaves while it is sent stays where they have gone', async () => {
+  let finish: () => void = () => undefined;
+  const { user, host, unmount } = show();
+  const { answer } = host;
+  await fill(user);
+  host.answer = (operation, variables) =>
+    operation === 'CreateSupportTicket'
+      ? new Promise((resolve) => (finish = () => resolve({ data: DONE, error: undefined })))
+      : answer(operation, variables);
+  await user.click(press('Send'));
+  unmount();
+  await act(async () => finish());
+  await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]));
+  expect(host.callsOf('navigation.replace')).toEqual([]);
+});
+
 describe('an answer that was lost', () => {
   const message = {
     uid: 'm1',
