@@ -2,6 +2,8 @@ import { change, createSnapshot, type Snapshot } from 'shared-contracts';
 import { useHost, useSnapshot, type OperationResult } from 'shared-platform';
 import { uploadTokenOf, useUploads, useUploadWords, type UploadLimits, type Uploads } from 'shared-ui';
 import { present } from '../present/present';
+import { useText } from './messages/source';
+import type { FileRefusal } from './refusal';
 import { CreateUploadTokenDocument, type UploadOptionsQuery } from './attachments.graphql.ts';
 
 export type UploadOptions = UploadOptionsQuery['fileUploadOptions'];
@@ -25,7 +27,7 @@ export interface Attachments<Limits = UploadLimits> {
   /** Files were chosen that belong to nothing yet. */
   hasFiles: boolean;
   /** What the form says of its files as a whole. */
-  words: ReturnType<typeof useUploadWords>;
+  words: ReturnType<typeof useUploadWords> & { refused: (why: FileRefusal) => string };
 }
 
 type Items = Uploads['items'] extends Snapshot<infer All> ? All : never;
@@ -39,11 +41,13 @@ type Use = keyof typeof USES;
 export function useAttachments(options: UploadOptions, use: Use, keep: string): Attachments;
 export function useAttachments(options: UploadOptions | undefined, use: Use, keep: string): Attachments<UploadLimits | undefined>;
 export function useAttachments(options: UploadOptions | undefined, use: Use, keep: string): Attachments<UploadLimits | undefined> {
+  const text = useText();
   const askToken = useAskToken();
   const limits = options && limitsOf(options, use);
   const uploads = useUploads(options && limits && { endpoint: options.url, limits, use: USES[use], keep, askToken });
   const hasFiles = useItems(uploads).length > 0;
-  return { limits, uploads, hasFiles, words: useUploadWords() };
+  const words = { ...useUploadWords(), refused: (why: FileRefusal) => text(`files.refused.${why}`) };
+  return { limits, uploads, hasFiles, words };
 }
 
 /** The files that were chosen, as they are shown. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button, FormFailure, TextAreaField } from 'shared-ui';
 import { AttachmentsField } from '../attachments/attachments-field';
 import { useText } from './messages/source';
@@ -22,7 +22,13 @@ export function ReplyForm(props: ReplyFormProps) {
   const message = form.watch('message');
   const isUnsent = message.trim() !== '' || attachments.hasFiles;
   const area = { label: text('thread.message'), rows: 4, maxLength: LONGEST_MESSAGE, dir: 'auto' } as const;
-  if (closed !== undefined && !isUnsent) return closed;
+  const end = useFocusAtEnd(closed !== undefined, isUnsent);
+  if (closed !== undefined && !isUnsent)
+    return (
+      <div ref={end} tabIndex={-1}>
+        {closed}
+      </div>
+    );
   return (
     <form {...formProps} className={styles.form}>
       {closed === undefined ? (
@@ -51,4 +57,15 @@ export function ReplyForm(props: ReplyFormProps) {
       {closed}
     </form>
   );
+}
+
+/** What was not sent has been discarded, and the button with it: the focus goes to what stands in its place. */
+function useFocusAtEnd(isClosed: boolean, isUnsent: boolean): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (isClosed && !isUnsent && wasShown.current) end.current?.focus();
+    wasShown.current = isClosed && isUnsent;
+  }, [isClosed, isUnsent]);
+  return end;
 }

@@ -57,7 +57,7 @@ export function useReply({ keep, files, use, messages, onSend, onRead, words }: 
       if (error) return { failure: await say(error) };
       if (!isTaken) {
         const refusal = refusalOf(refusals, FILES);
-        if (isAboutFiles(refusal)) return { errors: { files: text(`files.refused.${refusal}`) } };
+        if (isAboutFiles(refusal)) return { errors: { files: attachments.words.refused(refusal) } };
         return { failure: refusal === 'closed' ? words.closed : text('thread.refused') };
       }
       host.toasts.add({ type: 'success', message: text('thread.sent') });

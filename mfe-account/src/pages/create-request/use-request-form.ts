@@ -52,9 +52,7 @@ export function useRequestForm(options: UploadOptions): ShopForm<RequestValues> 
       const request = data?.createDrawingRequest.request;
       if (!request) {
         const refusal = refusalOf(data?.createDrawingRequest.user_errors, FILES);
-        return isAboutFiles(refusal)
-          ? { errors: { files: text(`files.refused.${refusal}`) } }
-          : { failure: text('create-request.refused') };
+        return isAboutFiles(refusal) ? { errors: { files: words.refused(refusal) } } : { failure: text('create-request.refused') };
       }
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-request.done') });

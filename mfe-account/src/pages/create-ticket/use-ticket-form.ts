@@ -56,7 +56,7 @@ export function useTicketForm(uploadOptions: UploadOptions | undefined): TicketF
       const ticket = data?.createSupportTicket.ticket;
       if (!ticket) {
         const refusal = refusalOf(refusals, FILES);
-        return isAboutFiles(refusal) ? { errors: { files: text(`files.refused.${refusal}`) } } : { failure: text('create-ticket.refused') };
+        return isAboutFiles(refusal) ? { errors: { files: words.refused(refusal) } } : { failure: text('create-ticket.refused') };
       }
       uploads?.clear();
       host.toasts.add({ type: 'success', message: text('create-ticket.done') });

@@ -78,6 +78,8 @@ describe('where another tab has closed it', () => {
     await user.click(press('Discard'));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/This ticket is closed/)).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(/This ticket is closed/);
+    expect(document.body).not.toHaveFocus();
     host.navigation.push('/');
     expect(confirm).toHaveBeenCalledTimes(1);
   });
