@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton, PartNumber, VisuallyHidden } from 'shared-ui';
 import { useText } from '../../messages/source';
 import styles from './tracking-number.module.css';
@@ -14,6 +14,7 @@ export interface Tracking {
 /** The number of a parcel: it leads to the carrier, and can be copied. */
 export function TrackingNumber({ tracking: { title, number, url } }: { tracking: Tracking }) {
   const text = useText();
+  const id = useId();
   const [told, setTold] = useState<'copied' | 'not-copied'>();
   const copy = async () => {
     try {
@@ -23,7 +24,11 @@ export function TrackingNumber({ tracking: { title, number, url } }: { tracking:
       setTold('not-copied');
     }
   };
-  const code = <PartNumber sku={number} className={styles.number} />;
+  const code = (
+    <span id={id}>
+      <PartNumber sku={number} className={styles.number} />
+    </span>
+  );
   return (
     <p className={styles.tracking}>
       <span>
@@ -37,7 +42,7 @@ export function TrackingNumber({ tracking: { title, number, url } }: { tracking:
           </a>
         )}
       </span>
-      <IconButton icon="copy" label={text('tracking.copy', { number })} className={styles.copy} onClick={() => void copy()} />
+      <IconButton icon="copy" label={text('tracking.copy')} aria-describedby={id} className={styles.copy} onClick={() => void copy()} />
       <span role="status" className={styles.told}>
         {told ? text(`tracking.${told}`) : ''}
       </span>
