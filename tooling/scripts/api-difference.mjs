@@ -60,6 +60,7 @@ function compare(name, before, after, isWritten, difference) {
   for (const [member, text] of before.members) {
     const other = after.members.get(member);
     if (other === undefined) difference.broken.push(`${name}.${member}`);
+    else if (isWritten && isGivenMore(text, other)) difference.added.push(`${name}.${member}`);
     else judge(`${name}.${member}`, text, other, difference);
   }
   for (const [member, text] of after.members)
@@ -84,21 +85,75 @@ function judge(name, before, after, difference) {
 }
 
 /**
- * Whether whoever relied on the one can rely on the other: a choice that has become larger, or a function that takes more, if it is given.
+ * Whether whoever relied on the one can rely on the other: a choice or the texts of a source that have become more, or a function that takes
+ * more, if it is given.
  * @param {string} before
  * @param {string} after
  */
 function isWider(before, after) {
   const [was, is] = [partsOf(before), partsOf(after)];
-  if (was.takes === undefined || is.takes === undefined) {
-    if (was.start !== is.start) return false;
-    const [old, own] = [split(was.rest, '|'), split(is.rest, '|')];
-    // A name more in a list of names: of anything else, such as undefined, whoever reads it would have to know.
-    return old.every((each) => own.includes(each)) && own.every((each) => old.includes(each) || /^(['"]).*\1$/.test(each));
-  }
-  const more = split(is.takes, ',').slice(split(was.takes, ',').length);
-  const isSameStart = split(was.takes, ',').every((parameter, index) => split(is.takes ?? '', ',')[index] === parameter);
-  return was.start === is.start && was.rest === is.rest && isSameStart && more.every((parameter) => /^(\w+\?|\.\.\.\w+):/.test(parameter));
+  if (was.start !== is.start) return false;
+  if (was.takes === undefined || is.takes === undefined)
+    return was.takes === is.takes && (hasMoreNames(was.rest, is.rest) || hasMoreTexts(was.rest, is.rest));
+  const [old, own] = [split(was.takes, ','), split(is.takes, ',')];
+  const more = own.slice(old.length);
+  return (
+    hasMoreNames(was.rest.slice(1), is.rest.slice(1)) &&
+    old.every((parameter, index) => takesMore(parameter, own[index])) &&
+    more.every((parameter) => /^(\w+\?|\.\.\.\w+):/.test(parameter))
+  );
+}
+
+/**
+ * Whether a choice has the names that it had, and at most more of them: of anything else, such as undefined, whoever reads it would have to
+ * know.
+ * @param {string} before
+ * @param {string} after
+ */
+function hasMoreNames(before, after) {
+  const [old, own] = [choicesOf(before), choicesOf(after)];
+  return old.every((each) => own.includes(each)) && own.every((each) => old.includes(each) || /^(['"]).*\1$/.test(each));
+}
+
+/** @param {string} text */
+const choicesOf = (text) => split(text.replace(/^:/, '').replace(/;$/, ''), '|');
+
+/**
+ * Whether a source of texts, or a function that gives them, has those that it had.
+ * @param {string} before
+ * @param {string} after
+ */
+function hasMoreTexts(before, after) {
+  const [old, own] = [before, after].map((text) => /^(.*\b(?:MessageSource|TextFunction)<)([^<>]*)(>.*)$/.exec(text));
+  return Boolean(old && own && old[1] === own[1] && old[3] === own[3] && hasMoreNames(old[2] ?? '', own[2] ?? ''));
+}
+
+/**
+ * Whether a parameter takes all that it took.
+ * @param {string} before
+ * @param {string | undefined} after
+ */
+function takesMore(before, after = '') {
+  const [old, own] = [before, after].map((parameter) => /^([\w.]+\??:)(.*)$/.exec(parameter));
+  if (!old || !own) return before === after;
+  return old[1] === own[1] && choicesOf(old[2] ?? '').every((each) => choicesOf(own[2] ?? '').includes(each));
+}
+
+/**
+ * Whether a function that users write is called with more than before: those that take less can be called so.
+ * @param {string} before
+ * @param {string} after
+ */
+function isGivenMore(before, after) {
+  const [old, own] = [before, after].map((text) => {
+    const start = /^(?:readonly )?\w+\??: \(/.exec(text)?.[0];
+    if (start === undefined) return undefined;
+    const end = closing(text, start.length);
+    return { start, takes: split(text.slice(start.length, end), ','), rest: text.slice(end) };
+  });
+  return Boolean(
+    old && own && old.start === own.start && old.rest === own.rest && old.takes.every((parameter, index) => parameter === own.takes[index]),
+  );
 }
 
 /**

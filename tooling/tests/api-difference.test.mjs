@@ -18,6 +18,15 @@ export type Kind = 'a' | 'b';
 
 // @public (undocumented)
 export const LIMIT = 3;`;
+/** @type {Readonly<Record<string, string>>} */
+const BEFORE = {
+  kindOf: "export function kindOf(x: string): 'a' | 'b' | undefined;",
+  one: "export function one(x: string): 'a';",
+  texts: 'export const texts: MessageSource<"a" | "b">;',
+  useWords: 'export const useWords: () => TextFunction<"a" | "b">;',
+  use: 'export function use(options: Options): void;',
+  wide: 'export function wide(options: Options | undefined): void;',
+};
 const released = report(`${CART}\n\n${MORE}`);
 /** @param {string} from @param {string} to */
 const changed = (from, to) => released.replace(from, to);
@@ -32,9 +41,35 @@ test('the same surface differs in nothing, whatever its comments say', () => {
 test.each([
   ['a new declaration', `${MORE}\n\n// @public\nexport type Other = string;`, ['Other']],
   ['a new choice of a type', MORE.replace("'a' | 'b'", "'a' | 'b' | 'c'"), ['Kind']],
+  ['a new name of an answer', `${MORE}\n\nexport function kindOf(x: string): 'b' | 'a' | 'c' | undefined;`, ['kindOf']],
+  ['a new text', `${MORE}\n\nexport const texts: MessageSource<"a" | "b" | "c">;`, ['texts']],
+  ['a new text of a function', `${MORE}\n\nexport const useWords: () => TextFunction<"c" | "a" | "b">;`, ['useWords']],
+  ['a parameter that takes more', `${MORE}\n\nexport function use(options: Options | undefined): void;`, ['use']],
   ['a parameter that may be left out', MORE.replace('amount: number', 'amount: number, digits?: number'), ['format']],
 ])('%s is added', (_what, more, added) => {
-  expect(differenceOf(released, report(`${CART}\n\n${more}`))).toEqual({ added, broken: [] });
+  // Those of which only what comes after is written here were there before.
+  const before = `${MORE}\n\n${BEFORE[added[0] ?? ''] ?? ''}`;
+  expect(differenceOf(report(`${CART}\n\n${before}`), report(`${CART}\n\n${more}`))).toEqual({ added, broken: [] });
+});
+
+test.each([
+  ['a name of an answer that is gone', 'kindOf', "export function kindOf(x: string): 'a' | undefined;"],
+  ['an answer that may be missing', 'one', "export function one(x: string): 'a' | undefined;"],
+  ['a text that is gone', 'texts', 'export const texts: MessageSource<"a">;'],
+  ['another source', 'texts', 'export const texts: TextFunction<"a" | "b">;'],
+  ['a parameter that takes less', 'wide', 'export function wide(options: Options): void;'],
+])('%s is broken', (_what, name, now) => {
+  expect(differenceOf(report(BEFORE[name] ?? ''), report(now))).toEqual({ added: [], broken: [name] });
+});
+
+test('a function that users write may be given more; one that they call may not want more', () => {
+  const form = (/** @type {string} */ takes) =>
+    report(`export interface Form {\n    onSubmit: (${takes}) => Promise<void>;\n}\n\nexport function useForm(form: Form): void;`);
+  expect(differenceOf(form('values: Fields'), form('values: Fields, sending: Sending'))).toEqual({ added: ['Form.onSubmit'], broken: [] });
+  expect(differenceOf(form('values: Fields, sending: Sending'), form('values: Fields'))).toEqual({ added: [], broken: ['Form.onSubmit'] });
+  const given = (/** @type {string} */ takes) =>
+    report(`export interface Made {\n    send: (${takes}) => void;\n}\n\nexport function make(): Made;`);
+  expect(differenceOf(given('a: string'), given('a: string, b: string'))).toEqual({ added: [], broken: ['Made.send'] });
 });
 
 test.each([
