@@ -179,6 +179,15 @@ test.each([
   for (const name of ['New list', 'Rename', 'Delete the list']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+test('one list is called by its name; of several the current one is marked', async () => {
+  const { host } = show(wishes([wished('A')]));
+  expect(screen.getByText('1 product')).toHaveTextContent('Wish List 1 product');
+  await act(async () => undefined);
+  act(() => host.stateOf(wishlistRef).set(wishes([wished('A')], TWO_LISTS)));
+  expect(screen.getByText('1 product')).toHaveTextContent(/^1 product$/);
+  expect(screen.getByRole('link', { name: 'Wish List' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('whoever has as many lists as there may be renames and deletes them', async () => {
   show(wishes([], TWO_LISTS), { search: '?list=2', answers: several({ maximum_number_of_wishlists: '2' }) });
   expect(await screen.findByRole('button', { name: 'Delete the list' })).toBeInTheDocument();

@@ -61,8 +61,9 @@ function ShownList({ wishlist, place: { list, entries, page, pages, shown }, cou
   const isDefault = list?.id === lists[0]?.id;
   return (
     <>
-      {(lists.length > 1 || settings?.areSeveral) && <ListLinks lists={lists} current={list?.id} />}
+      {lists.length > 1 && <ListLinks lists={lists} current={list?.id} />}
       <p ref={count} tabIndex={-1} className={styles.count}>
+        {lists.length === 1 && list?.name && <bdi className={styles.listName}>{list.name}</bdi>}{' '}
         {text('wish.count', { count: entries.length })}
       </p>
       {!isComing && Actions && (
