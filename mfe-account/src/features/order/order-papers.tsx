@@ -7,7 +7,7 @@ import { INVOICES_PART, SHIPMENTS_PART } from './order-path';
 import type { OrderView } from './order-view';
 import type { OrderComment, OrderPaper } from './paper-view';
 import { Section } from './section';
-import { TrackingNumber } from './tracking-number';
+import { TrackingNumber } from '../tracking/tracking-number';
 
 /** Where it is: the parcels that have been sent. */
 export function Shipments({ shipments }: Pick<OrderView, 'shipments'>) {

@@ -2,8 +2,8 @@ import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { present } from '../present/present';
 import type { WholeOrderFragment } from './order.graphql.ts';
-import type { Tracking } from './tracking-number';
-import { trackingUrl } from './tracking-url';
+import type { Tracking } from '../tracking/tracking-number';
+import { trackingUrl } from '../tracking/tracking-url';
 
 /** Pieces of one line of the order. */
 export interface OrderPiece {

@@ -3,7 +3,7 @@ import { ButtonLink, LoadFailure, Price } from 'shared-ui';
 import { ORDERS_PATH, orderPath } from '../../features/order/order-path';
 import { OrderProgress } from '../../features/order/order-progress';
 import { OrderStatus } from '../../features/order/order-status';
-import { TrackingNumber } from '../../features/order/tracking-number';
+import { TrackingNumber } from '../../features/tracking/tracking-number';
 import styles from './account-information-page.module.css';
 import { useText } from './messages/source';
 import type { Overview, RecentOrder } from './overview-view';

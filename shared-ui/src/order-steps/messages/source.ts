@@ -2,6 +2,6 @@ import { defineMessages } from 'shared-platform';
 
 /** What is said of the steps of an order and of the day on which it arrives. A page that shows them has these among its messages. */
 export const { messages: orderStepsMessages, useText: useOrderStepsText } = defineMessages({
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+  en: () => import('./en.json'),
+  ar: () => import('./ar.json'),
 });

@@ -1,5 +1,6 @@
 import { defineMessages, type TextFunction } from 'shared-platform';
 import { orderStepsMessages, titleMessages } from 'shared-ui';
+import { messages as tracking } from '../../tracking/messages/source';
 import { messages as shared } from '../../../messages/source';
 
 export const { messages, useText } = defineMessages(
@@ -7,6 +8,7 @@ export const { messages, useText } = defineMessages(
   orderStepsMessages,
   shared,
   titleMessages,
+  tracking,
 );
 
 /** The text of what is said of an order, or of anything that has it among its messages. */

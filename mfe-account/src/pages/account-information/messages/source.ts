@@ -1,5 +1,6 @@
 import { defineMessages } from 'shared-platform';
 import { orderStepsMessages, titleMessages } from 'shared-ui';
+import { messages as tracking } from '../../../features/tracking/messages/source';
 import { messages as shared } from '../../../messages/source';
 
 export const { messages, useText } = defineMessages(
@@ -7,4 +8,5 @@ export const { messages, useText } = defineMessages(
   orderStepsMessages,
   shared,
   titleMessages,
+  tracking,
 );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { IconButton, PartNumber, VisuallyHidden } from 'shared-ui';
-import { useText } from '../../messages/source';
+import { useText } from './messages/source';
 import styles from './tracking-number.module.css';
 
 /** A parcel as its carrier knows it. */

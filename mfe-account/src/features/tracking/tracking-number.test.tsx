@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
-import en from '../../messages/en.json';
+import en from './messages/en.json';
 import { TrackingNumber } from './tracking-number';
 
 const TRACKING = { title: 'SMSA', number: 'TR-1', url: 'https://www.smsaexpress.com/sa/trackingdetails?tracknumbers=TR-1' };
