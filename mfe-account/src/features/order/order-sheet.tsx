@@ -15,6 +15,7 @@ export function OrderSheet({ order }: { order: OrderView }) {
     <div className={styles.sheet}>
       <Shipments shipments={order.shipments} />
       <Section title={text('order.items')}>
+        <p className={styles.note}>{text('order.lines-with-tax')}</p>
         <OrderLines lines={order.lines} />
         <Totals order={order} />
       </Section>
@@ -43,17 +44,19 @@ export function OrderSheet({ order }: { order: OrderView }) {
   );
 }
 
-function Totals({ order: { subtotal, discounts, shipping, tax, total } }: { order: OrderView }) {
+/** From the lines to what was to be paid, with VAT; and the same without it, as the cart says it. */
+function Totals({ order: { subtotal, discounts, shipping, withoutTax, tax, total } }: { order: OrderView }) {
   const text = useText();
   return (
     <dl className={styles.totals}>
-      <Amount label={text('order.subtotal')} money={subtotal} />
+      <Amount label={text('order.subtotal')} money={subtotal} isWithTax />
       {discounts.map(({ label, amount }, index) => (
         <Amount key={index} label={label || text('order.discount')} money={{ ...amount, value: -amount.value }} />
       ))}
-      <Amount label={text('order.shipping')} money={shipping} isDelivery />
-      <Amount label={text('order.total')} money={total} isStrong />
+      <Amount label={text('order.shipping')} money={shipping} isDelivery isWithTax />
+      <Amount label={text('order.without-tax')} money={withoutTax} />
       <Amount label={text('order.tax')} money={tax} />
+      <Amount label={text('order.total')} money={total} isStrong isWithTax />
     </dl>
   );
 }
@@ -63,15 +66,19 @@ interface AmountProps {
   money: Money | undefined;
   isStrong?: boolean;
   isDelivery?: boolean;
+  /** Says that VAT is within. */
+  isWithTax?: boolean;
 }
 
-function Amount({ label, money, isStrong = false, isDelivery = false }: AmountProps) {
+function Amount({ label, money, isStrong = false, isDelivery = false, isWithTax = false }: AmountProps) {
+  const text = useText();
   if (!money) return null;
   const Shown = isDelivery ? DeliveryPrice : Price;
   return (
     <div className={isStrong ? styles.strong : styles.amount}>
       <dt>
         <bdi>{label}</bdi>
+        {isWithTax && <span className={styles.note}> {text('order.with-tax')}</span>}
       </dt>
       <dd>
         <Shown money={money} />

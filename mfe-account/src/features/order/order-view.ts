@@ -47,6 +47,8 @@ export interface OrderView extends OrderPapers {
   /** Positive amounts. */
   discounts: readonly { label: string; amount: Money }[];
   shipping: Money | undefined;
+  /** The total without its tax; undefined where the platform does not say both. */
+  withoutTax: Money | undefined;
   tax: Money | undefined;
   total: Money | undefined;
   delivery: string;
@@ -69,6 +71,8 @@ export function toOrder(order: WholeOrderFragment, { locale, currency, text }: O
   const inShop = (money: Parameters<typeof toMoney>[0]) => toMoney(money, currency);
   const lines = present(order.items).map((item) => toLine(item, currency));
   const actions = order.available_actions;
+  const tax = inShop(order.total?.total_tax);
+  const total = inShop(order.total?.grand_total);
   const phase = phaseOf(lines, order.status);
   return {
     id: order.id,
@@ -86,8 +90,9 @@ export function toOrder(order: WholeOrderFragment, { locale, currency, text }: O
     subtotal: inShop(order.total?.subtotal_incl_tax),
     discounts: toDiscounts(order.total?.discounts, currency, text),
     shipping: inShop(order.total?.shipping_handling?.amount_including_tax),
-    tax: inShop(order.total?.total_tax),
-    total: inShop(order.total?.grand_total),
+    withoutTax: total && tax && { ...total, value: total.value - tax.value },
+    tax,
+    total,
     delivery: orderDeliveryTitle(text, order.shipping_method ?? ''),
     payments: present(order.payment_methods).map(({ name, type, additional_data: data }) => ({
       name: paymentTitle(text, { code: type, title: name }),

@@ -107,6 +107,28 @@ test('an address that names the shipments leads to them', async () => {
   expect(await screen.findByRole('region', { name: 'Shipments' })).toHaveFocus();
 });
 
+test('says which amounts have VAT in them, and what the order comes to without it', async () => {
+  show(order());
+  await screen.findByRole('region', { name: 'Items' });
+  const items = region('Items');
+  expect(items.getByText('Prices of the items include VAT.')).toBeInTheDocument();
+  const rows = items.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(rows).toEqual([
+    ['Subtotal incl. VAT', 'SAR 1,209.50'],
+    ['Welcome', '−SAR 5.00'],
+    ['Delivery incl. VAT', 'SAR 25.00'],
+    ['Total excl. VAT', 'SAR 1,073.50'],
+    ['VAT', 'SAR 161.00'],
+    ['Total incl. VAT', 'SAR 1,234.50'],
+  ]);
+});
+
+test('of a total whose tax is not told nothing is said without it', async () => {
+  show(order({ total: { ...order().total, total_tax: { value: null, currency: null } } }));
+  await screen.findByRole('region', { name: 'Items' });
+  expect(region('Items').queryByText('Total excl. VAT')).toBeNull();
+});
+
 test('an order that is not the customer’s, or none at all, is not found', async () => {
   const asked: unknown[] = [];
   const answers = { OrderByNumber: (variables: unknown) => (asked.push(variables), orders([])) };
