@@ -52,8 +52,7 @@ test('shows each product with its part number, state and day, and pages', async 
   expect(row.getByText('Mar 1, 2026')).toBeInTheDocument();
   expect(screen.getByText('A product that is no longer sold')).toBeInTheDocument();
   expect(screen.getByText('Email sent')).toBeInTheDocument();
-  for (const word of ['Out of stock', 'Email sent'])
-    expect(screen.getByText(word).parentElement?.querySelector('svg')).toBeInTheDocument();
+  for (const word of ['Out of stock', 'Email sent']) expect(screen.getByText(word).parentElement?.querySelector('svg')).toBeInTheDocument();
   expect(screen.getByText('22 products')).toBeInTheDocument();
   expect(document.querySelector('a[href="/product-subscription?page=2"]')).not.toBeNull();
 });
