@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { addInBatches, type CartResult, type WantedLine } from './add-in-batches';
+import type { CartResult, WantedLine } from './add-in-batches';
 import { useText } from './messages/source';
 
 interface CartLinesState {
@@ -31,6 +31,7 @@ export function useCartLines() {
     setState({ isBusy: true });
     try {
       const lines = typeof wanted === 'function' ? await wanted() : wanted;
+      const { addInBatches } = await import(/* webpackChunkName: "add-in-batches" */ './add-in-batches');
       const outcome = await addInBatches(host, lines, {
         onProgress: (done, total) => setState({ isBusy: true, progress: { done, total } }),
         reasonOf: (error) => reasonOf(error) ?? text('outcome.not-reached'),

@@ -42,3 +42,19 @@ export const PHASE_LOOKS: Readonly<Record<OrderPhase, { type: BadgeType; icon: I
   canceled: { type: 'error', icon: 'close' },
   refunded: { type: 'neutral', icon: 'close' },
 };
+
+/** As the platform says it. */
+type Quantities = Readonly<
+  Record<'quantity_ordered' | 'quantity_invoiced' | 'quantity_shipped' | 'quantity_canceled' | 'quantity_refunded', number | null>
+>;
+
+/** How many pieces of a line have come how far. */
+export function toProgress(item: Quantities): LineProgress {
+  return {
+    ordered: item.quantity_ordered ?? 0,
+    invoiced: item.quantity_invoiced ?? 0,
+    shipped: item.quantity_shipped ?? 0,
+    canceled: item.quantity_canceled ?? 0,
+    refunded: item.quantity_refunded ?? 0,
+  };
+}

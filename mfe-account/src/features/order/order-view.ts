@@ -3,7 +3,7 @@ import { discountTitle, formatDate, orderDeliveryTitle, paymentDetailTitle, paym
 import { formatAddress, type FormattedAddress } from '../address/formatted-address';
 import { present } from '../present/present';
 import type { WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
-import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
+import { phaseOf, toProgress, type LineProgress, type OrderPhase } from './order-phase';
 import { toOrderProgress, type OrderProgressView } from './order-progress-view';
 import type { ProgressOfOrderFragment } from './order-progress.graphql.ts';
 import { toComments, toPapers, type OrderComment, type OrderPapers } from './paper-view';
@@ -132,21 +132,5 @@ function toLine(item: WholeLineFragment, currency: string): OrderLine {
     price: toMoney(item.prices?.price_including_tax, currency),
     rowTotal: toMoney(item.prices?.row_total_including_tax, currency),
     ...toProgress(item),
-  };
-}
-
-type Quantities = Pick<
-  WholeLineFragment,
-  'quantity_ordered' | 'quantity_invoiced' | 'quantity_shipped' | 'quantity_canceled' | 'quantity_refunded'
->;
-
-/** How many pieces of a line have come how far. */
-export function toProgress(item: Quantities): LineProgress {
-  return {
-    ordered: item.quantity_ordered ?? 0,
-    invoiced: item.quantity_invoiced ?? 0,
-    shipped: item.quantity_shipped ?? 0,
-    canceled: item.quantity_canceled ?? 0,
-    refunded: item.quantity_refunded ?? 0,
   };
 }

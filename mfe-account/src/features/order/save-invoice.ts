@@ -5,11 +5,6 @@ import type { OrderText } from './messages/source';
 import type { OrderView } from './order-view';
 import type { Invoice } from './paper-view';
 
-/** Whether the shop can write invoices: they need its VAT number. */
-export function canWriteInvoices({ config }: Pick<Host, 'config'>): boolean {
-  return config.brand.vatNumber !== undefined;
-}
-
 /** Saves an invoice as a PDF. What makes it is loaded for that. Throws where it could not be made. */
 export async function saveInvoice(host: Host, text: OrderText, invoice: Invoice, order: OrderView): Promise<void> {
   const { brand } = host.config;

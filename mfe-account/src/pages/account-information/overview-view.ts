@@ -1,9 +1,8 @@
 import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
-import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
+import { phaseOf, toProgress, type OrderPhase } from '../../features/order/order-phase';
 import { progressById, toOrderProgress, type OrderProgressView } from '../../features/order/order-progress-view';
 import type { OrderProgressQuery } from '../../features/order/order-progress.graphql.ts';
-import { toProgress } from '../../features/order/order-view';
 import type { Tracking } from '../../features/tracking/tracking-number';
 import { trackingUrl } from '../../features/tracking/tracking-url';
 import { formatAddress, type FormattedAddress } from '../../features/address/formatted-address';

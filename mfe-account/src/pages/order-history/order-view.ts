@@ -1,9 +1,8 @@
 import { formatDate } from 'shared-ui';
 import { toMoney, type Money } from 'shared-contracts';
-import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
+import { phaseOf, toProgress, type OrderPhase } from '../../features/order/order-phase';
 import { progressById, toOrderProgress, type OrderProgressView } from '../../features/order/order-progress-view';
 import type { OrderProgressQuery } from '../../features/order/order-progress.graphql.ts';
-import { toProgress } from '../../features/order/order-view';
 import { present } from '../../features/present/present';
 import type { OrderHistoryQuery } from './order-history.graphql.ts';
 
