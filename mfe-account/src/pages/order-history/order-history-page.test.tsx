@@ -287,6 +287,40 @@ describe('searching the orders', () => {
     expect(screen.queryByRole('link', { name: 'Order 000000042' })).toBeNull();
   });
 
+  test('some pages are asked for ahead, and read in their order, whichever comes first', async () => {
+    const wanted = (page: number) => order({ id: `o${page}`, number: `${100 - page}`, items: [line('UCP205')] });
+    const answers = new Map<number, () => void>();
+    const host = customerAt('/order-history', '?query=ucp205');
+    host.hasExtensions = false;
+    host.answer = (_operation, variables) =>
+      new Promise((resolve) => {
+        const { page } = variables as { page: number };
+        answers.set(page, () => resolve({ data: orders([wanted(page)], { count: 9, pages: 9 }), error: undefined }));
+      });
+    const listed: string[][] = [];
+    open(orderHistory, {
+      host,
+      answers: {
+        OrderHistory: ({ filter }: { filter: { number?: { in?: string[] } } }) => {
+          listed.push(filter.number?.in ?? []);
+          return orders([]);
+        },
+      },
+    });
+    const answer = async (page: number) => act(async () => answers.get(page)?.());
+    await waitFor(() => expect([...answers.keys()]).toEqual([1]));
+    await answer(1);
+    await waitFor(() => expect([...answers.keys()]).toEqual([1, 2, 3, 4, 5]));
+    await answer(4);
+    await answer(2);
+    await waitFor(() => expect([...answers.keys()]).toEqual([1, 2, 3, 4, 5, 6]));
+    for (const page of [3, 5, 6, 7, 8, 9]) {
+      await waitFor(() => expect(answers.has(page)).toBe(true));
+      await answer(page);
+    }
+    await waitFor(() => expect(listed.at(-1)).toEqual([99, 98, 97, 96, 95, 94, 93, 92, 91].map(String)));
+  });
+
   test('nothing found says so; a search that fails can be tried again', async () => {
     const host = customerAt('/order-history', '?query=nothing');
     host.hasExtensions = false;
