@@ -29,9 +29,9 @@ export function pluralFormsOf(message: string): string[][] {
 
 /** Marks that begin text of one direction in text of the other, up to the mark that ends it, or up to the next Arabic letter. */
 const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069|\u200e[^\u0600-\u06ff]*/g;
-const TURNED = /[@$!%*?&_=^~]{2,}|(?:\d|number\})\s?[-–×/]\s?(?:\d|\{\w+, number)/g;
+const TURNED = /[@$!%*?&_=^~]{2,}|(?:\d|number\})\s?[-–×/]\s?(?:\d|\{\w+, number)|\{(?:email|phone|sku|url)\}/g;
 
-/** Signs in a row and ranges of numbers that an Arabic sentence would show from right to left. */
+/** Signs in a row, ranges of numbers, and values such as addresses that an Arabic sentence would show from right to left. */
 export function turnedPartsOf(message: string): string[] {
   return message.replaceAll(ISOLATED, '').match(TURNED) ?? [];
 }

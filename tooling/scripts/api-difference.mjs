@@ -60,7 +60,7 @@ function compare(name, before, after, isWritten, difference) {
   for (const [member, text] of before.members) {
     const other = after.members.get(member);
     if (other === undefined) difference.broken.push(`${name}.${member}`);
-    else if (isWritten && isGivenMore(text, other)) difference.added.push(`${name}.${member}`);
+    else if (isWritten && text !== other && isGivenMore(text, other)) difference.added.push(`${name}.${member}`);
     else judge(`${name}.${member}`, text, other, difference);
   }
   for (const [member, text] of after.members)

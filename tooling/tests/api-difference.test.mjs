@@ -67,6 +67,7 @@ test('a function that users write may be given more; one that they call may not 
     report(`export interface Form {\n    onSubmit: (${takes}) => Promise<void>;\n}\n\nexport function useForm(form: Form): void;`);
   expect(differenceOf(form('values: Fields'), form('values: Fields, sending: Sending'))).toEqual({ added: ['Form.onSubmit'], broken: [] });
   expect(differenceOf(form('values: Fields, sending: Sending'), form('values: Fields'))).toEqual({ added: [], broken: ['Form.onSubmit'] });
+  expect(differenceOf(form('values: Fields'), form('values: Fields'))).toEqual({ added: [], broken: [] });
   const given = (/** @type {string} */ takes) =>
     report(`export interface Made {\n    send: (${takes}) => void;\n}\n\nexport function make(): Made;`);
   expect(differenceOf(given('a: string'), given('a: string, b: string'))).toEqual({ added: [], broken: ['Made.send'] });

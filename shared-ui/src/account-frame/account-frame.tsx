@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { classNames } from '../class-names';
 import styles from './account-frame.module.css';
@@ -44,11 +44,17 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
   const { pathname } = useLocation();
   const { 'account-area': links = [] } = useSnapshot(host.links.menus);
   const session = useSnapshot(host.session.state);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone they are one line that scrolls: not every browser begins at the one that is marked.
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current]');
+    if (list.current && link) list.current.scrollLeft += middleOf(link) - middleOf(list.current);
+  }, [links, pathname]);
   // The links come when it is known who this is, and would move the way out.
   const areComing = session.status === 'unknown' || (session.status === 'customer' && !session.customer && session.failure === undefined);
   return (
     <nav aria-label={labels.navigation}>
-      <ul className={classNames(styles.links, areComing && styles.coming)}>
+      <ul ref={list} className={classNames(styles.links, areComing && styles.coming)}>
         {links.map(({ path, label }) => (
           <li key={path}>
             <Link
@@ -68,6 +74,11 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
       </ul>
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
 
 /** The page itself, or the one that the page belongs to: `/address-book/new` to `/address-book`. */

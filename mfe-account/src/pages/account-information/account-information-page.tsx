@@ -35,7 +35,7 @@ interface AccountView {
   contact: AccountContactQuery | undefined;
 }
 
-/** The customer's account at a glance: where the orders are first, then name and newsletter, who to write to, where things are sent. */
+/** The customer's account at a glance: where the orders are first, then name and newsletter, where things are sent, who to write to. */
 function AccountInformation({ view: { overview: answer, told, contact } }: { view: AccountView }) {
   const host = useHost();
   const text = useText();
@@ -54,8 +54,9 @@ function AccountInformation({ view: { overview: answer, told, contact } }: { vie
         <CustomerPart height="14rem">{(customer) => <InformationForm key={customer.email} customer={customer} />}</CustomerPart>
       </Part>
       <div className={styles.aside}>
-        <Contact contact={toContact(contact)} />
         {overview && <Addresses overview={overview} />}
+        {/* Last: the page does not wait for it, and it moves nothing when it comes. */}
+        <Contact contact={toContact(contact)} />
       </div>
     </div>
   );
@@ -169,7 +170,7 @@ export default defineAccountPage(
     }),
     placeholder: HEIGHT,
     view: ({ overview, contact, progress }) =>
-      overview.fetching || contact?.fetching || progress?.fetching
+      overview.fetching || progress?.fetching
         ? undefined
         : { overview: overview.data?.customer ?? undefined, told: progress?.data, contact: contact?.data },
     component: AccountInformation,
