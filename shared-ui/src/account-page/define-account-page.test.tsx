@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { defineOperation, operation, type SessionCustomer } from 'shared-contracts';
 import { allWrittenMessages, createStubHost, type StubHost } from 'shared-testing';
 import { defineMessages } from 'shared-platform';
-import { renderPage, type Answers } from 'shared-platform/testing';
+import { renderInHost, renderPage, type Answers } from 'shared-platform/testing';
 import { accountPageMessages, defineAccountPage, missing, ofCompany } from '../index';
 
 interface Things {
@@ -102,6 +102,20 @@ describe('a page of the account area', () => {
     open(plain, things({ names: null }));
     expect(await screen.findByText(/^This could not be loaded/)).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Account' })).toBeInTheDocument();
+  });
+
+  test('whose platform fails beside an empty answer could not be loaded: it does not hold nothing', () => {
+    const Page = plain.definition.component;
+    const host = createStubHost({}, { pathname: '/things' });
+    signIn(host);
+    const answer = { data: { __typename: 'Query', things: null }, fetching: false, isProvisional: false };
+    const error = { message: 'Internal server error', isNetworkError: false, status: 200, errors: [] };
+    const given = (of: object) => ({ params: {}, results: { answer: { ...answer, error: undefined, ...of } } }) as never;
+    const { unmount } = renderInHost(Page, given({ error }), { host, messages });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    unmount();
+    renderInHost(Page, given({}), { host, messages });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('of which there is no such thing, or that holds nothing, says so', async () => {

@@ -64,12 +64,19 @@ interface PageEnd {
   isMissing?: ((results: PageResults) => boolean) | undefined;
 }
 
+/** A platform that fails answers null beside what failed: that is no answer, and nothing that there is none of. */
+function hasAnswered({ data, error }: OperationResult): boolean {
+  if (data === undefined) return false;
+  const roots = Object.entries((data ?? {}) as Record<string, unknown>).filter(([name]) => name !== '__typename');
+  return error === undefined || roots.some(([, value]) => value !== null);
+}
+
 /** One question, as several are asked. */
 function ofQuery({ query, variables, view, isMissing }: QueryPage<unknown, object, unknown, PageParams, string>) {
   const none: OperationResult = { data: undefined, error: undefined, fetching: true, isProvisional: false };
   return {
     operations: (context: PageContext): PageOperations => ({ answer: operation(query, variables?.(context) ?? {}, { required: false }) }),
-    view: ({ answer = none }: PageResults, context: PageContext) => (answer.data === undefined ? undefined : view(answer.data, context)),
+    view: ({ answer = none }: PageResults, context: PageContext) => (hasAnswered(answer) ? view(answer.data, context) : undefined),
     isMissing: isMissing && (({ answer = none }: PageResults) => isMissing(answer)),
   };
 }
