@@ -103,3 +103,11 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
 });
+
+test('of 300 alerts a page at a time is shown, and the last one is reached', async () => {
+  const many = Array.from({ length: 20 }, (_each, index) => alert({ uid: `a${index}` }));
+  show(alerts(many, { count: 300, pages: 15 }), {}, '?page=15');
+  expect(await screen.findAllByText('6206')).toHaveLength(20);
+  expect(document.querySelector('a[href="/product-subscription?page=14"]')).not.toBeNull();
+  expect(document.querySelector('a[href="/product-subscription?page=16"]')).toBeNull();
+});

@@ -56,3 +56,15 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customerPaymentTokens']]]);
 });
+
+test('300 cards are shown, each with an action of its own', async () => {
+  const digits = (index: number) => String(1000 + index);
+  const many = Array.from({ length: 300 }, (_each, index) =>
+    token(`h${index}`, { type: 'VI', maskedCC: digits(index), expirationDate: '12/2099' }),
+  );
+  const { user } = show(tokens(...many));
+  const buttons = await screen.findAllByRole('button', { name: 'Delete' });
+  expect(buttons).toHaveLength(300);
+  await user.click(buttons[299]!);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('1299');
+});

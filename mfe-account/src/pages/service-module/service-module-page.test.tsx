@@ -46,3 +46,14 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
 });
+
+test('of 300 a page at a time is shown, and the last one is reached', async () => {
+  const many = Array.from({ length: 20 }, (_each, index) =>
+    drawingRequest({ uid: `u${index}`, number: `DRW-${index}`, title: `Shaft ${index}` }),
+  );
+  show(drawingRequests(many, { count: 300, pages: 15 }), '?page=15');
+  expect(await screen.findByText('300 requests')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^Shaft / })).toHaveLength(20);
+  expect(document.querySelector('a[href="/service-module?page=14"]')).not.toBeNull();
+  expect(document.querySelector('a[href="/service-module?page=16"]')).toBeNull();
+});

@@ -66,3 +66,14 @@ test('an answer that leaves the tickets out is a failure within the account area
   expect(await screen.findByRole('link', { name: 'Which grease for 6206?' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+test('of 300 a page at a time is shown, and the last one is reached', async () => {
+  const many = Array.from({ length: 20 }, (_each, index) =>
+    ticket({ uid: `u${index}`, number: `TKT-${index}`, subject: `Subject ${index}` }),
+  );
+  show(tickets(many, { count: 300, pages: 15 }), '?page=15');
+  expect(await screen.findByText('300 tickets')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^Subject / })).toHaveLength(20);
+  expect(document.querySelector('a[href="/support-tickets-module?page=14"]')).not.toBeNull();
+  expect(document.querySelector('a[href="/support-tickets-module?page=16"]')).toBeNull();
+});
