@@ -178,7 +178,7 @@ describe('adding', () => {
 
 describe('what the platform refuses', () => {
   test.each([
-    ['Could not find a product with SKU "X"', 'There is no product with the part number X.', 'لا يوجد منتج برقم القطعة X.'],
+    ['Could not find a product with SKU "X"', 'There is no product with the part number X.', 'لا يوجد منتج برقم القطعة ⁦X⁩.'],
     ['You need to choose options for your item.', 'Please choose the options of this product.', 'يرجى اختيار خيارات هذا المنتج.'],
     ['The product quantity should be greater than 0', 'The quantity must be greater than 0.', 'يجب أن تكون الكمية أكبر من 0.'],
     ['The product is not available.', 'This product is not available.', 'هذا المنتج غير متوفر.'],

@@ -11,7 +11,11 @@ test.each([
     'الكمية المطلوبة غير متوفرة.',
   ],
   ['Only 3 of 10 available', 'Only 3 of 10 are available.', 'يتوفر 3 فقط من أصل 10.'],
-  ['Could not find a product with SKU "6205"', 'There is no product with the part number 6205.', 'لا يوجد منتج برقم القطعة 6205.'],
+  [
+    'Could not find a product with SKU "6205"',
+    'There is no product with the part number 6205.',
+    'لا يوجد منتج برقم القطعة \u20666205\u2069.',
+  ],
   [
     "The coupon code isn't valid. Verify the code and try again.",
     "The coupon code isn't valid. Verify the code and try again.",
