@@ -35,7 +35,10 @@ export function createLeaveGuard(): LeaveGuard {
       question.set({
         answer(mayLeave) {
           question.set(undefined);
-          if (mayLeave) leave();
+          if (!mayLeave) return;
+          // Their page stands until the next one is there: whatever is gone to before is not asked about again.
+          for (const blocker of asked) blockers.delete(blocker);
+          leave();
         },
         askByBrowser: () => asked.every(({ mayLeave }) => mayLeave()),
       });

@@ -136,6 +136,20 @@ test('typed text that is not sent is left when the shopper says so; what they we
   expect(address()).toBe('/');
 });
 
+test('who has agreed to leave is asked nothing more on the way: a page for customers leads on to signing in', () => {
+  const { navigation } = open();
+  navigation.push('/contact-us');
+  navigation.block(() => true, { unsaved: true });
+  const end = navigation.state.subscribe(() => {
+    if (navigation.state.get().location.pathname === '/order-history') navigation.replace('/sign-in?from=%2Forder-history');
+  });
+  navigation.push('/order-history');
+  navigation.leaveQuestion.get()?.answer(true);
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  expect(address()).toBe('/sign-in?from=%2Forder-history');
+  end();
+});
+
 test('who may not leave at all is not asked', () => {
   const { navigation } = open();
   navigation.block(() => false);
