@@ -119,3 +119,15 @@ test('whoever has left the page is told by a toast', async () => {
   await act(async () => answer());
   expect(toasts(host)).toEqual([{ type: 'info', message: 'Everything is in your cart.' }]);
 });
+
+test('code that does not come is said in the shopper’s words', async () => {
+  jest.doMock('./add-in-batches', () => {
+    throw new Error('Loading chunk add-in-batches failed. (error: https://shop.example/1.js)');
+  });
+  const { press, host } = show(many(2));
+  await press();
+  expect(await screen.findByText('The cart cannot be reached right now. Nothing was added.')).toBeInTheDocument();
+  expect(screen.queryByText(/chunk/)).toBeNull();
+  expect(host.callsOf('cart.add')).toEqual([]);
+  jest.dontMock('./add-in-batches');
+});
