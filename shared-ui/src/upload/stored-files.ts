@@ -90,10 +90,11 @@ export function storedFiles(form: string): StoredFiles {
 /** Deletes what tabs have left that are closed: whatever no record of the last day names, of whichever form. */
 async function sweep(store: UseStore): Promise<void> {
   const all = await keys<IDBValidKey>(store);
-  const records = all.filter((key) => Array.isArray(key) && key.length === 2);
+  // A release before this one names a record by its form alone: it may be live beside this one, in another remote.
+  const records = all.filter((key) => !Array.isArray(key) || key.length === 2);
   const stored = await getMany<StoredUploads>(records, store);
   const now = Date.now();
   const live = new Set(records.filter((_key, index) => now - (stored[index]?.at ?? 0) < LIFETIME_MS).map(String));
-  const left = all.filter((key) => !Array.isArray(key) || !live.has(String(key.slice(0, 2))));
+  const left = all.filter((key) => !live.has(String(Array.isArray(key) ? key.slice(0, 2) : key)));
   if (left.length > 0) await delMany(left, store);
 }

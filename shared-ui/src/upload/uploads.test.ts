@@ -83,6 +83,32 @@ test('after a reload it goes on where it was, by itself, for the same person onl
   expect(files.stored.size).toBe(0);
 });
 
+test('a file that is chosen while those from before are being read takes the place of none', async () => {
+  const server = tusServer();
+  const files = memory();
+  const first = uploads(server, { storage: { files, by: 'noura' } });
+  await first.add([pdf(100)]);
+  await first.finish();
+  let read: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (read = resolve));
+  const slow = { ...files, read: async (by: string) => late.then(async () => files.read(by)) };
+  const second = uploads(server, { storage: { files: slow, by: 'noura' } });
+  const restoring = second.restore();
+  await second.add([pdf(200)]);
+  await second.finish();
+  read();
+  await restoring;
+  expect(await second.finish()).toBe(true);
+  const third = uploads(server, { storage: { files, by: 'noura' } });
+  await third.restore();
+  expect(
+    third.items
+      .get()
+      .map(({ size }) => size)
+      .sort(),
+  ).toEqual([100, 200]);
+});
+
 test('what has arrived before a reload is not sent again', async () => {
   const server = tusServer();
   const files = memory();

@@ -61,6 +61,8 @@ export class Uploads {
   #isSending = false;
   #adding = Promise.resolve();
   #isStopped = false;
+  #isReading = false;
+  #isStoreDue = false;
   /** Those whose ids were given last. */
   #named: ReadonlySet<string> = new Set();
 
@@ -72,13 +74,16 @@ export class Uploads {
   /** Brings back what was chosen before a reload, and goes on with it. */
   async restore(): Promise<void> {
     const { storage } = this.#options;
+    this.#isReading = true;
     const files = (await storage?.files.read(storage.by)) ?? [];
+    this.#isReading = false;
     for (const { key, file, address, isDone } of files) {
       if (this.#entries.has(key) || this.#isStopped) continue;
       this.#entries.set(key, { key, file, address, abort: new AbortController() });
       const sent = isDone ? file.size : 0;
       this.#items.set([...this.#items.get(), { key, name: file.name, size: file.size, sent, state: isDone ? 'done' : 'queued' }]);
     }
+    if (this.#isStoreDue) this.#store();
     void this.#sendNext();
   }
 
@@ -182,6 +187,9 @@ export class Uploads {
   #store(): void {
     const { storage } = this.#options;
     if (!storage) return;
+    // Written now, the list would take the place of the one that is being read.
+    this.#isStoreDue = this.#isReading;
+    if (this.#isReading) return;
     const states = new Map(this.#items.get().map(({ key, state }) => [key, state]));
     const files: StoredFile[] = [...this.#entries.values()]
       .filter(({ key }) => states.get(key) !== 'failed' || CAN_BE_SENT_AGAIN.has(this.#itemOf(key)?.problem))
