@@ -83,7 +83,9 @@ export function AccountPage({ page, params, results }: PageProps & { page: AnyAc
   const view = page.view(results, context);
   const session = useSnapshot(host.session.state);
   const isChecking = useEndedToken(results);
-  const state = session.status === 'customer' && isChecking ? LOADING : toPageState(session, access, results, view);
+  const found = toPageState(session, access, results, view);
+  // What is shown stays: a question that the page can do without may have been refused.
+  const state = session.status === 'customer' && isChecking && found.kind !== 'ready' ? LOADING : found;
   // What must not be shown is not named either: its answers may have come before a permission was taken away.
   const shown = state.kind === 'ready' ? state.view : undefined;
   const title = shown !== undefined && page.heading ? page.heading(shown) : titleOf(page, shown, context, own);
@@ -138,8 +140,8 @@ const LOADING = { kind: 'loading' } as const;
  */
 function useEndedToken(results: PageProps['results']): boolean {
   const { session } = useHost();
-  const refusal = Object.values(results).find(({ error }) => pageFaultOf(error) === 'signed-out')?.error;
-  const [checked, setChecked] = useState<typeof refusal>();
+  const refusal = Object.values(results).find(({ error }) => pageFaultOf(error) === 'signed-out')?.error?.message;
+  const [checked, setChecked] = useState<string>();
   useEffect(() => {
     if (refusal === undefined) return undefined;
     let isCurrent = true;

@@ -64,6 +64,28 @@ describe('a page of the account area', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in?from=%2Fthings%3Fpage%3D2');
   });
 
+  test('stays as it is where a question is refused that it can do without', async () => {
+    const page = defineAccountPage(
+      {
+        title: 'title',
+        operations: () => ({
+          things: operation(ThingsDocument, { page: 1 }),
+          colours: operation(ColoursDocument, {}, { required: false }),
+        }),
+        view: ({ things }) => things.data?.things?.names ?? undefined,
+        component: Names,
+      },
+      source,
+    );
+    const refused = new Error("The current customer isn't authorized.");
+    const host = createStubHost({}, { pathname: '/things' });
+    signIn(host);
+    host.give['session.reload'] = () => new Promise<void>(() => undefined);
+    renderPage(page, { host, answers: { ...things({ names: ['a', 'b'] }), Colours: refused }, messages });
+    await waitFor(() => expect(host.callsOf('session.reload')).toHaveLength(1));
+    expect(shown()).toBeInTheDocument();
+  });
+
   test('shows its component once what it shows is there, in the frame, with its title in the document', async () => {
     const { container, reported } = open(plain, things({ names: ['a', 'b'] }));
     expect(container.querySelector('svg[height="16rem"]')).not.toBeNull();

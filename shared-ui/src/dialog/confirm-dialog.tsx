@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { FormFailure } from '../form/form-failure';
 import type { PlatformFailure } from '../platform-words/platform-failure';
+import { useUiText } from '../messages/source';
 import { usePlatformMessage } from '../platform-words/use-platform-message';
 import { Dialog } from './dialog';
 
@@ -23,10 +24,11 @@ export interface ConfirmDialogProps {
 /** Asks once more, and does it. A refusal is said where it was asked. */
 export function ConfirmDialog({ title, action, variant = 'danger', keep, children, onConfirm, onClose, onDone }: ConfirmDialogProps) {
   const say = usePlatformMessage();
+  const text = useUiText();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
   const press = async () => {
     setState({ isBusy: true });
-    const failure = await onConfirm();
+    const failure = await onConfirm().catch((error: unknown) => (error instanceof Error && error.message) || text('ui.form.failed'));
     if (failure) return setState({ isBusy: false, failure: await say(failure) });
     setState({ isBusy: false });
     return onDone();

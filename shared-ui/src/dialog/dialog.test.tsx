@@ -27,3 +27,14 @@ test('what is under way cannot be taken back: the dialog stays until the answer 
   await close();
   expect(calls.onClose).toHaveBeenCalledTimes(5);
 });
+
+test('an action that fails by itself is said, and the dialog can be closed', async () => {
+  const onClose = jest.fn();
+  const onConfirm = () => Promise.reject(new Error('The account is locked.'));
+  renderInHost(ConfirmDialog, { title: 'Sure?', action: 'Delete', keep: 'Keep', children: null, onConfirm, onClose, onDone: jest.fn() });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/account is locked/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
