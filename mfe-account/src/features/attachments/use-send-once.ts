@@ -24,6 +24,8 @@ export function useSendOnce() {
     sendWithFiles(uploads, {
       async send(ids) {
         const earlier = isUnanswered.current ? await find(ids) : undefined;
+        // Nobody knows yet what became of that try.
+        if (earlier?.error) return earlier;
         const answer = earlier ?? (await send(ids));
         isUnanswered.current = answer.error !== undefined && mayHaveArrived(answer.error);
         return (isLost(answer) && (await find(ids))) || answer;

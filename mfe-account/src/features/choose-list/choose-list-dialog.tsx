@@ -56,7 +56,7 @@ export function ChooseListDialog({ title, lists, onRetry, longestName, create, o
   };
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
       {lists ? (
         <form {...formProps} className={styles.form}>
           <FormFailure failure={failure} />

@@ -36,7 +36,7 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
     },
   });
   return (
-    <Dialog title={text(list ? 'list.rename-title' : 'list.new')} onClose={onClose}>
+    <Dialog title={text(list ? 'list.rename-title' : 'list.new')} isBusy={isBusy} onClose={onClose}>
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <TextField

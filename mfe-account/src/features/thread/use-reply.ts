@@ -45,15 +45,25 @@ export function useReply({ keep, files, use, messages, onSend, onRead, words }: 
     hasUnsent: attachments.hasFiles,
     async onSubmit(values) {
       const message = values.message.trim();
+      /** Whether the platform has said what became of what was sent. */
+      let isKnown = false;
       before.current ??= new Set(present(messages).map(({ uid }) => uid));
       const answer = await sendOnce(uploads, {
-        send: (ids) => onSend(message, ids),
+        async send(ids) {
+          const sent = await onSend(message, ids);
+          isKnown = !sent.error || !mayHaveArrived(sent.error);
+          return sent;
+        },
         isLost: ({ refusals }) => areFilesLost(refusals, FILES),
-        find: (ids) => find(message, ids),
+        async find(ids) {
+          const found = await find(message, ids);
+          isKnown ||= found !== undefined && !found.error;
+          return found;
+        },
       });
       if (!answer) return { errors: { files: attachments.words.failed } };
       const { error, isTaken, refusals } = answer;
-      if (!error || !mayHaveArrived(error)) before.current = undefined;
+      if (isKnown) before.current = undefined;
       if (error) return { failure: await say(error) };
       if (!isTaken) {
         const refusal = refusalOf(refusals, FILES);

@@ -185,10 +185,20 @@ describe('an answer that was lost', () => {
     created_at: '2026-03-01 22:30:00',
     attachments: [],
   };
-  const arrived = ticket({ number: 'TKT-000012', subject: 'Grease', status: 'OPEN', messages: [message] });
+  const arrived = ticket({ number: 'TKT-000012', subject: 'Grease', status: 'OPEN', order: null, messages: [message] });
+  const other = { __typename: 'ExtensionOption', value: 'order', label: 'Order' };
 
   test.each([
     ['it has arrived', [arrived], 1, '/viewSupport/TKT-000012'],
+    [
+      'the like of it has, of another order or kind',
+      [
+        { ...arrived, order: { __typename: 'CustomerOrder', id: 'Nw==', number: '000000007' } },
+        { ...arrived, category: other },
+      ],
+      2,
+      '/viewSupport/TKT-000011',
+    ],
     ['it has not', [ticket(), { ...arrived, status: 'CLOSED' }, { ...arrived, messages: [] }], 2, '/viewSupport/TKT-000011'],
   ])('the next try looks whether %s', async (_what, items, times, path) => {
     const { user, host } = show(DONE, '', OPTIONS, { SentTickets: tickets(items) });

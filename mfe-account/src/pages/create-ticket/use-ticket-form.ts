@@ -67,20 +67,24 @@ export function useTicketForm(uploadOptions: UploadOptions | undefined): TicketF
   return { ...form, attachments };
 }
 
-/** Asks the platform for a ticket that was sent though no answer came: one that begins with the same words and files, and is open still. */
+/** Asks the platform for a ticket that was sent though no answer came: one that is the same in all that was written, and is open still. */
 function useSentTicket() {
   const { commerce } = useHost();
-  return async ({
-    subject,
-    message,
-    upload_ids: ids = [],
-  }: ReturnType<typeof toInput>): Promise<CommerceResult<CreateSupportTicketMutation> | undefined> => {
+  return async (input: ReturnType<typeof toInput>): Promise<CommerceResult<CreateSupportTicketMutation> | undefined> => {
     const { data, error } = await commerce.query(SentTicketsDocument, {}, { policy: 'network-only' });
     if (error) return { data: undefined, error };
-    const sent = present(data?.customer?.support_tickets.items).find(({ subject: about, status, messages }) => {
-      const [first] = present(messages);
-      const isSame = about === subject && first?.is_customer === true && first.text.trim() === message;
-      return isSame && status !== 'CLOSED' && areSentFiles(first.attachments, ids);
+    const sent = present(data?.customer?.support_tickets.items).find((ticket) => {
+      const [first] = present(ticket.messages);
+      return (
+        ticket.subject === input.subject &&
+        ticket.status !== 'CLOSED' &&
+        (ticket.order?.number ?? '') === (input.order_number ?? '') &&
+        ticket.category.value === input.category &&
+        ticket.priority.value === input.priority &&
+        first?.is_customer === true &&
+        first.text.trim() === input.message &&
+        areSentFiles(first.attachments, input.upload_ids ?? [])
+      );
     });
     if (!sent) return undefined;
     commerce.invalidate(['customer']);

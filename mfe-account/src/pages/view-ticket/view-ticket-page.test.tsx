@@ -196,6 +196,25 @@ describe('an answer that was lost', () => {
     expect(messagesSent(host)).toBe(1);
   });
 
+  test('nor where the platform refuses to say: whatever refuses, nothing is sent until it is known', async () => {
+    const { user, host } = open();
+    await user.type(await messageBox(), 'Thank you');
+    await user.click(press('Send'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    const { answer } = host;
+    const refused = { message: 'Internal server error', isNetworkError: false, status: 200, errors: [] };
+    for (const _again of [1, 2]) {
+      host.answer = () => ({ data: undefined, error: refused });
+      await user.click(press('Send'));
+      await waitFor(() => expect(press('Send')).not.toHaveAttribute('aria-busy'));
+      expect(messagesSent(host)).toBe(1);
+    }
+    host.answer = answer;
+    await user.click(press('Send'));
+    await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(1));
+    expect(messagesSent(host)).toBe(1);
+  });
+
   test('after a reload: files that the first try has attached are not taken for expired ones', async () => {
     const { names } = uploadEndpoint();
     const attachments = [{ uid: 'f9', name: 'bush.pdf', size: 9, url: 'http://localhost/rest/V1/uploads/id1' }];

@@ -60,7 +60,7 @@ export function EntryDialog({ wishlist, entry, comment, selectedOptions, onClose
     return problem === undefined || sayQuantity(problem);
   };
   return (
-    <Dialog title={text('wish.edit')} onClose={onClose}>
+    <Dialog title={text('wish.edit')} isBusy={isBusy} onClose={onClose}>
       <form {...formProps} className={styles.form}>
         <p className={styles.dialogText}>
           <bdi>

@@ -34,7 +34,7 @@ export function NameDialog({ wishlist, list, onClose, onDone }: NameDialogProps)
   });
   const short = (value: unknown) => [...String(value).trim()].length <= LONGEST_NAME || text('wish.name-long', { most: LONGEST_NAME });
   return (
-    <Dialog title={text(list ? 'wish.rename-title' : 'wish.new')} onClose={onClose}>
+    <Dialog title={text(list ? 'wish.rename-title' : 'wish.new')} isBusy={isBusy} onClose={onClose}>
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <TextField
