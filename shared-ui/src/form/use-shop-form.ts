@@ -25,6 +25,8 @@ export interface ShopFormOptions<Fields extends FieldValues> {
   onSubmit: (values: Fields, sending: Sending) => Promise<ShopFormOutcome<Fields>>;
   /** Keeps what is typed for the tab under this name, without passwords, until it was sent. */
   keep?: string;
+  /** Of the fields, only these are kept: all of them together may be what somebody else must not have. Default: all. */
+  keepOnly?: readonly Path<Fields>[];
   /** Asks before a page with unsent changes is left, and while they are sent. */
   guard?: boolean;
   /** Something beside the fields has not been sent: files that were chosen. */
@@ -53,14 +55,14 @@ export interface ShopForm<Fields extends FieldValues> {
 
 /** The one way to make a form: rules, first error focused, busy, failure, what the platform says at its field, text kept for the tab. */
 export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions<Fields>): ShopForm<Fields> {
-  const { defaultValues, onSubmit, keep, guard = false, hasUnsent = false } = options;
+  const { defaultValues, onSubmit, guard = false, hasUnsent = false } = options;
   const text = useUiText();
   const rules = useValidators();
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Fields>({ defaultValues: defaultValues as DefaultValues<Fields>, shouldFocusError: false });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  const stored = useStoredText(form, keep, defaultValues);
+  const stored = useStoredText(form, options);
   const guarding = useGuard(guard && (isDirty || hasUnsent || isSubmitting), text('ui.form.leave'));
 
   useEffect(() => {
@@ -104,9 +106,14 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
 }
 
 /** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
-function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, keep: string | undefined, defaults: Fields) {
+function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, options: ShopFormOptions<Fields>) {
+  const { keep, keepOnly, defaultValues: defaults } = options;
   const by = useWriter();
   const earlier = useRef('');
+  const store = (name: string, typed: Fields) => {
+    const values = keepOnly ? Object.fromEntries(keepOnly.map((field) => [field, typed[field]])) : typed;
+    storeText(name, by, { values, from: defaults });
+  };
   const restore = useEffectEvent((name: string) => {
     for (const [field, value] of Object.entries(storedText(name, by, defaults)))
       if (form.getValues(field as Path<Fields>) === defaults[field]) form.setValue(field as Path<Fields>, value, { shouldDirty: true });
@@ -114,11 +121,10 @@ function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, 
     const values = form.getValues();
     const isOwn = ['', GUEST, by].includes(earlier.current);
     earlier.current = by;
-    if (isOwn && Object.entries(values).some(([field, value]) => value !== defaults[field]))
-      storeText(name, by, { values, from: defaults });
+    if (isOwn && Object.entries(values).some(([field, value]) => value !== defaults[field])) store(name, values);
   });
   const remember = useEffectEvent((values: Fields) => {
-    if (keep !== undefined) storeText(keep, by, { values, from: defaults });
+    if (keep !== undefined) store(keep, values);
   });
   const { subscribe } = form;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, FormFailure, Notice, SelectField, Skeleton, TextField, useShopForm } from 'shared-ui';
+import { Button, Dialog, FormFailure, Notice, SelectField, Skeleton, TextField, useShopForm, type ShopForm } from 'shared-ui';
 import styles from './choose-list-dialog.module.css';
 import { useText } from './messages/source';
 
@@ -18,6 +18,8 @@ export interface ChooseListDialogProps {
   /** Given where they could not be read: reads them again. */
   onRetry?: (() => void) | undefined;
   longestName: number;
+  /** The name of a new list is kept under this for the tab until it was sent. */
+  keep: string;
   /** Makes a list. Undefined where no more can be made. */
   create: ((name: string) => Promise<MadeList>) | undefined;
   /** Gives what went wrong. */
@@ -26,15 +28,16 @@ export interface ChooseListDialogProps {
 }
 
 /** Which list something goes to: one that is there, or a new one, which stays though nothing may have come to it. */
-export function ChooseListDialog({ title, lists, onRetry, longestName, create, onChoose, onClose }: ChooseListDialogProps) {
+export function ChooseListDialog({ title, lists, onRetry, longestName, keep, create, onChoose, onClose }: ChooseListDialogProps) {
   const text = useText();
   const [made, setMade] = useState<ListChoice>();
   const [chosen, setChosen] = useState<string>();
   const isListed = made === undefined || lists?.some(({ id }) => id === made.id);
   const choices = [...(lists ?? []), ...(isListed ? [] : [made])];
-  const to = chosen ?? choices[0]?.id ?? '';
-  const { field, formProps, rules, failure, isBusy } = useShopForm({
+  const shopForm: ShopForm<{ name: string }> = useShopForm<{ name: string }>({
     defaultValues: { name: '' },
+    keep: `choose-list-${keep}`,
+    guard: true,
     async onSubmit({ name }) {
       const known = choices.find(({ id }) => id === to);
       const list = known ?? (await make(name.trim()));
@@ -46,6 +49,10 @@ export function ChooseListDialog({ title, lists, onRetry, longestName, create, o
     },
   });
 
+  const { field, formProps, rules, failure, isBusy } = shopForm;
+  // A name that was kept is of a new list.
+  const begun = create && shopForm.form.watch('name') !== '' ? undefined : choices[0]?.id;
+  const to = chosen ?? begun ?? '';
   const make = async (name: string) => {
     const answer = await create?.(name);
     if (!answer || !('id' in answer)) return answer ?? { failure: undefined };

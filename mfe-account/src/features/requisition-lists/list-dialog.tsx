@@ -22,7 +22,9 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
   const say = usePlatformMessage();
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { name: list?.name ?? '', description: list?.description ?? '' },
-    async onSubmit(values) {
+    keep: `requisition-list-${list?.uid ?? 'new'}`,
+    guard: true,
+    async onSubmit(values, { arrived }) {
       const input = { name: values.name.trim(), description: values.description.trim() };
       const answer = list
         ? await change(host.commerce, UpdateRequisitionListDocument, { uid: list.uid, input }, { retry: false })
@@ -31,7 +33,7 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
       if (error)
         return (await lateFaultOf(error)) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: await say(error) };
       const made = data && ('createRequisitionList' in data ? data.createRequisitionList : data.updateRequisitionList);
-      onDone(made?.requisition_list?.uid ?? '');
+      if (arrived()) onDone(made?.requisition_list?.uid ?? '');
       return undefined;
     },
   });

@@ -47,6 +47,9 @@ function LookUp({ onFound }: { onFound: (found: FoundGuestOrder) => void }) {
   const [accountsOrder, setAccountsOrder] = useState<string>();
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { number: '', email: '', lastName: '' },
+    keep: 'guest-order',
+    // Whoever has the last name, too, sees the order.
+    keepOnly: ['number', 'email'],
     async onSubmit({ number, email, lastName }) {
       setAccountsOrder(undefined);
       const input = { number: toOrderNumber(number) ?? '', email: email.trim(), lastname: lastName.trim() };

@@ -24,6 +24,8 @@ export function AddPartForm({ list }: { list: string }) {
   const sayQuantity = useQuantityProblemText();
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { sku: '', quantity: '1' },
+    keep: `list-part-${list}`,
+    guard: true,
     async onSubmit(values) {
       const { quantity = 1 } = parseQuantity(values.quantity);
       const items = [{ sku: values.sku.trim(), quantity }];

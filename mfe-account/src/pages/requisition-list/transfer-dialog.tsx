@@ -39,6 +39,7 @@ export function TransferDialog({ kind, from, onTransfer, onClose }: TransferDial
       lists={lists ? others : undefined}
       onRetry={fetching ? undefined : reload}
       longestName={LONGEST_NAME}
+      keep={from}
       create={create}
       onChoose={async ({ id }) => ((await onTransfer(id)) ? undefined : text('entries.not-done'))}
       onClose={onClose}

@@ -24,7 +24,9 @@ export function CopyForm({ list }: { list: SharedList }) {
   const discard = useDiscarding();
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { name: list.name },
-    async onSubmit(values) {
+    keep: 'shared-list',
+    guard: true,
+    async onSubmit(values, { arrived }) {
       const name = values.name.trim();
       // What an earlier try has left has the name, and nobody knows what came to be on it.
       const held = await discard();
@@ -43,7 +45,7 @@ export function CopyForm({ list }: { list: SharedList }) {
         return { failure: isLeft ? text('shared-list.left', { name, reason }) : reason };
       }
       host.toasts.add({ type: 'success', message: text('shared-list.saved') });
-      host.navigation.replace(listPath(uid));
+      if (arrived()) host.navigation.replace(listPath(uid));
       return undefined;
     },
   });

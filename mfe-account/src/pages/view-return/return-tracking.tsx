@@ -21,7 +21,7 @@ import styles from './view-return-page.module.css';
 const LONGEST_NUMBER = 120;
 
 /** What the customer's parcels are called by their carriers; more can be told as long as the shop expects one. */
-export function ReturnTracking({ shown: { uid, tracking, carriers } }: { shown: ReturnView }) {
+export function ReturnTracking({ shown: { uid, number, tracking, carriers } }: { shown: ReturnView }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -40,7 +40,7 @@ export function ReturnTracking({ shown: { uid, tracking, carriers } }: { shown: 
           </li>
         ))}
       </ul>
-      {carriers.length > 0 && <AddTracking uid={uid} carriers={carriers} />}
+      {carriers.length > 0 && <AddTracking uid={uid} number={number} carriers={carriers} />}
     </section>
   );
 }
@@ -78,12 +78,14 @@ function Remove({ tracking, onRemoved }: { tracking: ReturnView['tracking'][numb
   );
 }
 
-function AddTracking({ uid, carriers }: { uid: string; carriers: ReturnView['carriers'] }) {
+function AddTracking({ uid, number, carriers }: Pick<ReturnView, 'uid' | 'number' | 'carriers'>) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { carrier: '', trackingNumber: '' },
+    keep: `return-tracking-${number}`,
+    guard: true,
     async onSubmit({ carrier, trackingNumber }) {
       const input = { return_uid: uid, carrier_uid: carrier, tracking_number: trackingNumber.trim() };
       const { error } = await change(host.commerce, AddReturnTrackingDocument, { input }, { retry: false });

@@ -37,6 +37,8 @@ export function EntryDialog({ wishlist, entry, comment, selectedOptions, onClose
   const send = useOwnChange(wishlist);
   const { field, formProps, failure, isBusy } = useShopForm({
     defaultValues: { quantity: String(entry.quantity), comment },
+    keep: `wish-${entry.id}`,
+    guard: true,
     async onSubmit(values) {
       const { quantity = entry.quantity } = parseQuantity(values.quantity);
       const written = values.comment.trim();

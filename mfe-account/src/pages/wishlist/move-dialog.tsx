@@ -27,6 +27,7 @@ export function MoveDialog({ wishlist, entry, isOpenEnded, onGone, onClose }: Mo
       title={text('wish.move')}
       lists={lists.filter(({ id }) => id !== entry.listId)}
       longestName={LONGEST_NAME}
+      keep={`wish-${entry.id}`}
       create={isOpenEnded ? create : undefined}
       onChoose={move}
       onClose={onClose}

@@ -23,12 +23,14 @@ export function NameDialog({ wishlist, list, onClose, onDone }: NameDialogProps)
   const rename = useRenaming(wishlist);
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { name: list?.name ?? '' },
-    async onSubmit(values) {
+    keep: `wish-list-${list?.id ?? 'new'}`,
+    guard: true,
+    async onSubmit(values, { arrived }) {
       const name = values.name.trim();
       const answer = await (list ? rename(list, name) : make(name));
       if ('complaint' in answer) return { errors: { name: answer.complaint } };
       if ('failure' in answer) return answer;
-      onDone({ id: answer.id, name });
+      if (arrived()) onDone({ id: answer.id, name });
       return undefined;
     },
   });

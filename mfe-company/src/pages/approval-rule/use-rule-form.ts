@@ -32,6 +32,7 @@ export function useRuleForm(rule: ApprovalRuleView | undefined): ShopForm<RuleVa
   const say = usePlatformMessage();
   const form = useShopForm<RuleValues>({
     defaultValues: toValues(rule),
+    keep: `approval-rule-${rule?.uid ?? 'new'}`,
     guard: true,
     async onSubmit(typed, { arrived }) {
       const attribute = oneOf(ATTRIBUTES, typed.attribute);

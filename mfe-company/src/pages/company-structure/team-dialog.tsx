@@ -24,6 +24,8 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
   const say = usePlatformMessage();
   const form = useShopForm({
     defaultValues: { name: team?.label ?? '', description: team?.detail ?? '' },
+    keep: `company-team-${team?.id ?? `below-${below?.id}`}`,
+    guard: true,
     async onSubmit(values) {
       const input = { name: values.name.trim(), description: values.description.trim() };
       const { error } = team

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeOrRefresh, type CommerceError, type CommerceService } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { TextAreaField } from 'shared-ui';
+import { TextAreaField, useKeptInput } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { LONGEST_COMMENT, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { GOES_ON, type Action } from './actions';
@@ -25,22 +25,30 @@ interface ActionDialogProps {
 export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps) {
   const { commerce, navigation, toasts } = useHost();
   const text = useText();
-  const [reason, setReason] = useState('');
-  const [isSaid, setSaid] = useState(false);
+  const [reason, setReason] = useKeptInput(`purchase-order-${uid}-${action}`);
+  const [said, setSaid] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const mayExplain = action !== 'PLACE_ORDER';
 
-  const confirm = async () => {
+  const decide = async () => {
     const comment = reason.trim();
-    if (mayExplain && comment !== '' && !isSaid) {
+    if (mayExplain && comment !== '' && said === undefined) {
       // eslint-disable-next-line shop/changes -- The decision asks again: an answer that is on its way then would be from before it.
       const { error } = await commerce.mutate(CommentPurchaseOrderDocument, { uid, comment });
       // No decision follows. Somebody else may have decided.
       if (error) commerce.invalidate(['customer']);
       if (error) return error;
       // Once, also where what comes next has to be tried again.
-      setSaid(true);
+      setSaid(comment);
+      setReason('');
     }
     return carryOut(commerce, action, uid);
+  };
+  const confirm = async () => {
+    setSending(true);
+    const failure = await decide();
+    setSending(false);
+    return failure;
   };
 
   return (
@@ -64,8 +72,9 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
           rows={3}
           maxLength={LONGEST_COMMENT}
           dir="auto"
-          value={reason}
-          disabled={isSaid}
+          value={said ?? reason}
+          disabled={said !== undefined}
+          readOnly={isSending}
           onChange={(event) => setReason(event.target.value)}
         />
       ) : (

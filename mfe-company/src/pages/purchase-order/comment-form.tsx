@@ -14,6 +14,7 @@ export function CommentForm({ uid }: { uid: string }) {
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { comment: '' },
     keep: `purchase-order-${uid}`,
+    guard: true,
     async onSubmit({ comment }) {
       const { error } = await change(host.commerce, CommentPurchaseOrderDocument, { uid: uid, comment: comment.trim() });
       if (error) return { failure: await say(error) };
