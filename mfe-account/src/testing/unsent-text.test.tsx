@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type PageParams, wishlistRef } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
 import type { Answers } from 'shared-platform/testing';
@@ -107,6 +107,28 @@ test.each(Object.entries(ASKED))('%s is there again after a reload, and asked ab
   unmount();
   await show(unsent);
   expect(await typedIn(unsent.field)).toHaveValue('Typed');
+});
+
+test.each([
+  ['a message about a return', 'Send message', 'AddReturnComment'],
+  ['a part for a list', 'Add to the list', 'AddToRequisitionList'],
+] as const)('%s: nothing is typed while it is sent, which an empty field would take away afterwards', async (what, button, operation) => {
+  const unsent = ASKED[what] as Unsent;
+  const { user, host } = await show(unsent);
+  let arrive: () => void = () => undefined;
+  host.answer = (name) =>
+    new Promise((resolve) => {
+      if (name === operation) arrive = () => resolve({ data: {}, error: undefined });
+    });
+  const field = await typedIn(unsent.field);
+  await user.type(field, 'First');
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.type(field, 'second');
+  expect(field).toHaveValue('First');
+  await act(async () => arrive());
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.type(field, 'second');
+  expect(field).toHaveValue('second');
 });
 
 test.each(['Escape', 'a press beside it', 'Close'])(

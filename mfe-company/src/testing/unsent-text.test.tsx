@@ -119,6 +119,24 @@ test.each(['Escape', 'a press beside it'])('%s closes a team’s dialog, and wha
   expect(await typedIn('Description')).toHaveValue('');
 });
 
+test('a comment: nothing is typed while it is sent, which an empty field would take away afterwards', async () => {
+  const unsent = ASKED['a comment on a purchase order'] as Unsent;
+  let arrive: () => void = () => undefined;
+  const host = hostAt(unsent.path);
+  host.answer = () =>
+    new Promise((resolve) => {
+      arrive = () => resolve({ data: { addPurchaseOrderComment: { comment: { uid: 'c1' } } }, error: undefined });
+    });
+  const { user: hand } = await show(unsent, host);
+  const field = await typedIn(unsent.field);
+  await hand.type(field, 'First');
+  await hand.click(screen.getByRole('button', { name: 'Add comment' }));
+  await hand.type(field, 'second');
+  expect(field).toHaveValue('First');
+  await act(async () => arrive());
+  await waitFor(() => expect(field).toHaveValue(''));
+});
+
 describe('the reason of a decision', () => {
   test('is there again when the same question is asked again, and not beside another', async () => {
     const { user: hand, unmount } = await show(REASON);

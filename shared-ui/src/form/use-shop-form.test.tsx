@@ -70,6 +70,21 @@ test('while it is sent it is busy, and sent once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+test('nothing is typed while it is sent, the focus stays, and a refusal gives the fields back', async () => {
+  let finish: () => void = () => undefined;
+  renderInHost(Owner, { onSubmit: () => new Promise((resolve) => (finish = () => resolve({ failure: 'Not now.' }))) });
+  await fill();
+  await user.type(password(), '{Enter}');
+  expect(email()).toHaveAttribute('readonly');
+  await user.keyboard('more');
+  expect(password()).toHaveValue('Passw0rd!');
+  expect(password()).toHaveFocus();
+  await act(async () => finish());
+  expect(email()).not.toHaveAttribute('readonly');
+  await user.keyboard('more');
+  expect(password()).toHaveValue('Passw0rd!more');
+});
+
 test('what the platform says of a field stands by it, with the focus; what it says of the whole, above', async () => {
   renderInHost(Owner, { onSubmit: async () => ({ failure: 'Not now.', errors: { password: 'Too weak' } }) });
   await fill();

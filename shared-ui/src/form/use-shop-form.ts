@@ -47,7 +47,14 @@ export interface ShopForm<Fields extends FieldValues> {
   /** The specification's rules (section 5). */
   rules: Validators;
   /** What a field needs: `<TextField label="…" {...field('email', rules.required, rules.email)} />`. The first complaint counts. */
-  field: (name: Path<Fields>, ...validators: readonly Validator[]) => UseFormRegisterReturn & { error: string | undefined };
+  field: (
+    name: Path<Fields>,
+    ...validators: readonly Validator[]
+  ) => UseFormRegisterReturn & {
+    error: string | undefined;
+    /** While it is sent: what is typed then would not be sent, and a form that begins anew would take it away. The focus stays. */
+    readOnly: boolean | undefined;
+  };
   formProps: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit' | 'aria-busy'>;
   failure: string | undefined;
   isBusy: boolean;
@@ -90,6 +97,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
     field: (name, ...validators) => ({
       ...form.register(name, { validate: all(...validators) }),
       error: messageOf(form.getFieldState(name, { ...form.formState, errors }).error),
+      readOnly: isSubmitting || undefined,
     }),
     formProps: {
       ref: element,
