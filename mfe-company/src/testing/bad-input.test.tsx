@@ -227,7 +227,7 @@ describe.each(['a company that registers', 'the profile', 'a user'])('%s', (name
 });
 
 test.each(Object.entries(VALUES))(
-  'the reason of a refusal, %s: goes along as it is, and only where it says something',
+  'the reason of a refusal, %s: goes along as it is, where it says something and is not too long',
   async (_what, value) => {
     const host = hostAt('/purchase-orders/uid-1');
     const asked = { ...PURCHASE_ORDER, available_actions: ['REJECT'] };
@@ -246,6 +246,11 @@ test.each(Object.entries(VALUES))(
     fireEvent.change(dialog.getByRole('textbox'), { target: { value } });
     expect(dialog.getByRole('textbox')).toHaveValue(value);
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    if (value.length > 2000) {
+      await waitFor(() => expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('At most 2,000 characters.'));
+      expect(sentIn(host)).toEqual([]);
+      return;
+    }
     const comments = value.trim() === '' ? [] : [{ uid: 'uid-1', comment: value.trim() }];
     await waitFor(() => expect(sentIn(host)).toEqual([...comments, { uid: 'uid-1' }]));
     expect(window).not.toHaveProperty('pwned');

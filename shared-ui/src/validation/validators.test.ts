@@ -21,6 +21,14 @@ describe('the rules of section 5, with their messages', () => {
     expect(en.minLength(3)('abc')).toBe(true);
   });
 
+  test('maximum length counts characters as people do, without surrounding space', () => {
+    expect(en.maxLength(10_000)('x'.repeat(10_001))).toBe('At most 10,000 characters.');
+    expect(ar.maxLength(40)('x'.repeat(41))).toBe('40 حرفًا على الأكثر.');
+    expect(ar.maxLength(10_000)('x'.repeat(10_001))).toMatch(/^10[,٬]000 حرف على الأكثر\.$/);
+    expect(en.maxLength(3)(' 🔩🔩🔩 ')).toBe(true);
+    expect(en.maxLength(3)('')).toBe(true);
+  });
+
   test.each(['Sara', 'Sara Ali', 'سارة', 'عبد الله', 'مُحَمَّد', 'José'])('a name may be %s', (name) => expect(en.name(name)).toBe(true));
   test.each(['Sara1', 'Sara-Ali', "O'Hara", 'سارة٢', '<b>', 'a@b'])('a name may not be %s', (name) =>
     expect(en.name(name)).toBe('Name must contain only alphabets'),

@@ -36,6 +36,12 @@ export function createValidators(text: UiText) {
         () => text('ui.rule.min-length', { value }),
         (typed) => typed.trim().length >= value,
       ),
+    /** Counted as the platform does, without the space around it. A field with this rule has no `maxLength`, which cuts in silence. */
+    maxLength: (value: number) =>
+      rule(
+        () => text('ui.rule.max-length', { value }),
+        (typed) => [...typed.trim()].length <= value,
+      ),
     name: rule(
       () => text('ui.rule.name'),
       (typed) => NAME.test(typed),

@@ -77,7 +77,12 @@ export function ChooseListDialog({ title, lists, onRetry, longestName, keep, cre
             ]}
           />
           {to === '' && (
-            <TextField {...field('name', rules.required)} label={text('choose-list.name')} maxLength={longestName} dir="auto" required />
+            <TextField
+              {...field('name', rules.required, rules.maxLength(longestName))}
+              label={text('choose-list.name')}
+              dir="auto"
+              required
+            />
           )}
           <div>
             <Button type="submit" busy={isBusy}>

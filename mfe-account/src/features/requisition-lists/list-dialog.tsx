@@ -42,16 +42,14 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <TextField
-          {...field('name', list ? rules.notEmpty : rules.required)}
+          {...field('name', list ? rules.notEmpty : rules.required, rules.maxLength(LONGEST_NAME))}
           label={text('list.name')}
-          maxLength={LONGEST_NAME}
           dir="auto"
           required
         />
         <TextAreaField
-          {...field('description')}
+          {...field('description', rules.maxLength(LONGEST_DESCRIPTION))}
           label={text('list.description')}
-          maxLength={LONGEST_DESCRIPTION}
           rows={3}
           dir="auto"
           optional

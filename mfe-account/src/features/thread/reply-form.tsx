@@ -21,7 +21,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { form, attachments, field, formProps, rules, failure, isBusy, discard } = useReply(props);
   const message = form.watch('message');
   const isUnsent = message.trim() !== '' || attachments.hasFiles;
-  const area = { label: text('thread.message'), rows: 4, maxLength: LONGEST_MESSAGE, dir: 'auto' } as const;
+  const area = { label: text('thread.message'), rows: 4, dir: 'auto' } as const;
   const end = useFocusAtEnd(closed !== undefined, isUnsent);
   if (closed !== undefined && !isUnsent)
     return (
@@ -34,7 +34,7 @@ export function ReplyForm(props: ReplyFormProps) {
       {closed === undefined ? (
         <>
           <FormFailure failure={failure} />
-          <TextAreaField {...field('message', rules.required)} {...area} readOnly={isBusy} required />
+          <TextAreaField {...field('message', rules.required, rules.maxLength(LONGEST_MESSAGE))} {...area} readOnly={isBusy} required />
           <AttachmentsField
             label={text('thread.attachments')}
             error={field('files').error}

@@ -18,24 +18,22 @@ export function RequestForm({ view }: { view: UploadOptions }) {
     <form {...formProps} className={sheet.form}>
       <FormFailure failure={failure} />
       <TextField
-        {...field('title', rules.required)}
+        {...field('title', rules.required, rules.maxLength(LONGEST_TITLE))}
         label={text('create-request.name')}
-        maxLength={LONGEST_TITLE}
         dir="auto"
         readOnly={isBusy}
         required
       />
       <TextAreaField
-        {...field('description')}
+        {...field('description', rules.maxLength(LONGEST_DESCRIPTION))}
         label={text('create-request.description')}
         hint={text('create-request.description-hint')}
         rows={5}
-        maxLength={LONGEST_DESCRIPTION}
         dir="auto"
         readOnly={isBusy}
         optional
       />
-      <PartFields field={field} isBusy={isBusy} />
+      <PartFields field={field} rules={rules} isBusy={isBusy} />
       <UploadField
         label={text('create-request.drawings')}
         error={field('files', hasDrawing).error}
@@ -54,16 +52,15 @@ export function RequestForm({ view }: { view: UploadOptions }) {
 }
 
 /** Which part it is, and how many of it. */
-function PartFields({ field, isBusy }: Pick<ReturnType<typeof useRequestForm>, 'field' | 'isBusy'>) {
+function PartFields({ field, rules, isBusy }: Pick<ReturnType<typeof useRequestForm>, 'field' | 'rules' | 'isBusy'>) {
   const text = useText();
   const wholeNumber = (value: unknown) =>
     value === '' || readPieces(String(value)).problem === undefined || text('create-request.wrong-quantity');
   return (
     <div className={styles.pair}>
       <TextField
-        {...field('sku')}
+        {...field('sku', rules.maxLength(LONGEST_SKU))}
         label={text('create-request.sku')}
-        maxLength={LONGEST_SKU}
         dir="ltr"
         autoComplete="off"
         readOnly={isBusy}
@@ -74,7 +71,6 @@ function PartFields({ field, isBusy }: Pick<ReturnType<typeof useRequestForm>, '
         {...field('quantity', wholeNumber)}
         label={text('create-request.quantity')}
         inputMode="numeric"
-        maxLength={12}
         dir="ltr"
         autoComplete="off"
         readOnly={isBusy}

@@ -38,6 +38,7 @@ const SENTENCES: readonly KnownSentence<CreateReturnTextId>[] = [
   [/is greater than you can return|cannot return (?:less|more) than/i, 'create-return.too-many'],
 ];
 const LONGEST_COMMENT = 4000;
+const LONGEST_ANSWER = 255;
 
 export interface ReturnFormProps {
   /** The platform's id of the order. */
@@ -80,7 +81,7 @@ export function ReturnForm({ orderId, number, lines, questions }: ReturnFormProp
           <Line key={line.id} line={line} index={index} questions={questions} form={form} />
         ))}
       </ul>
-      <TextAreaField {...field(COMMENT)} label={text('create-return.comment')} maxLength={LONGEST_COMMENT} dir="auto" optional />
+      <TextAreaField {...field(COMMENT, form.rules.maxLength(LONGEST_COMMENT))} label={text('create-return.comment')} dir="auto" optional />
       <div>
         <Button type="submit" busy={isBusy}>
           {text('create-return.submit')}
@@ -142,10 +143,11 @@ function Details({ line, index, questions, field, rules }: DetailsProps) {
         const name = answerField(index, code);
         const marks = { label, required: isRequired, optional: !isRequired };
         const given = isRequired ? [rules.required] : [];
+        const short = rules.maxLength(LONGEST_ANSWER);
         return options ? (
           <SelectField key={code} {...field(name, ...given)} {...marks} options={options} placeholder />
         ) : (
-          <TextField key={code} {...field(name, ...given)} {...marks} dir="auto" maxLength={255} />
+          <TextField key={code} {...field(name, ...given, short)} {...marks} dir="auto" />
         );
       })}
     </fieldset>

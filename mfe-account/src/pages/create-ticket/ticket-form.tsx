@@ -10,6 +10,7 @@ import styles from '../../features/thread/thread-page.module.css';
 /** The platform's limits. */
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 10_000;
+const LONGEST_ORDER = 32;
 
 interface TicketFormView {
   options: TicketOptionsQuery['supportTicketOptions'];
@@ -24,9 +25,8 @@ export function TicketForm({ view: { options, files } }: { view: TicketFormView 
     <form {...formProps} className={styles.form}>
       <FormFailure failure={failure} />
       <TextField
-        {...field('subject', rules.required)}
+        {...field('subject', rules.required, rules.maxLength(LONGEST_SUBJECT))}
         label={text('create-ticket.subject')}
-        maxLength={LONGEST_SUBJECT}
         dir="auto"
         readOnly={isBusy}
         required
@@ -41,20 +41,18 @@ export function TicketForm({ view: { options, files } }: { view: TicketFormView 
       />
       <SelectField {...field('priority')} label={text('create-ticket.priority')} options={present(options.priorities)} readOnly={isBusy} />
       <TextField
-        {...field('order')}
+        {...field('order', rules.maxLength(LONGEST_ORDER))}
         label={text('create-ticket.order')}
         dir="ltr"
         inputMode="numeric"
-        maxLength={32}
         autoComplete="off"
         readOnly={isBusy}
         optional
       />
       <TextAreaField
-        {...field('message', rules.required)}
+        {...field('message', rules.required, rules.maxLength(LONGEST_MESSAGE))}
         label={text('create-ticket.message')}
         rows={7}
-        maxLength={LONGEST_MESSAGE}
         dir="auto"
         readOnly={isBusy}
         required

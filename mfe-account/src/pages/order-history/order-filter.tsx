@@ -1,12 +1,12 @@
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useHost } from 'shared-platform';
-import { Actions, Button, ButtonLink, focusFirstError, Icon, SelectField, TextField } from 'shared-ui';
+import { Actions, Button, ButtonLink, focusFirstError, Icon, SelectField, TextField, useValidators } from 'shared-ui';
 import { useTyped } from '../../features/entry-list/use-typed';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import { dateFaults, type DateFaults } from './date-faults';
 import { useText } from './messages/source';
 import styles from './order-filter.module.css';
-import { activeFilters, address, isFiltered, STATUSES, type OrderQuery } from './order-query';
+import { activeFilters, address, isFiltered, LONGEST_TEXT, STATUSES, type OrderQuery } from './order-query';
 
 /**
  * What to look for. What is searched stands in the address, so that it can be kept, shared and gone back to. Status and days are folded
@@ -20,14 +20,18 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
   const [typed, type] = useTyped({ query: query.query, status: query.status ?? '', from: query.from ?? '', to: query.to ?? '' });
   const [isOpen, setOpen] = useState(active > 0);
   const [faults, setFaults] = useState<DateFaults>({});
+  const [isChecked, setChecked] = useState(false);
+  const { maxLength } = useValidators();
+  const answer = maxLength(LONGEST_TEXT)(typed.query);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type({ [name]: value });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const found = dateFaults(typed, (name) => isUnreadable(form, name));
     setFaults(found);
-    if (Object.keys(found).length === 0) return navigation.push(address.path(typed));
-    setOpen(true);
+    setChecked(true);
+    if (Object.keys(found).length > 0) setOpen(true);
+    else if (answer === true) return navigation.push(address.path(typed));
     // Once the complaints stand by their fields.
     setTimeout(() => focusFirstError(form));
   };
@@ -49,7 +53,7 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
         name="query"
         type="search"
         dir="auto"
-        maxLength={100}
+        error={isChecked && answer !== true ? answer : undefined}
         autoComplete="off"
         value={typed.query}
         onChange={change}

@@ -5,8 +5,11 @@ import type { CustomerOrdersFilterInput } from './order-history.graphql.ts';
 /** The platform's codes of an order's states; a shop may have others, which are found under "all". */
 export const STATUSES = ['pending', 'processing', 'complete', 'canceled', 'closed', 'holded'] as const;
 
+/** Of what is looked for. */
+export const LONGEST_TEXT = 100;
+
 /** The days are Riyadh's. */
-export const address = defineListAddress(ORDERS_PATH, { query: shortText(100), status: among(STATUSES), from: day, to: day });
+export const address = defineListAddress(ORDERS_PATH, { query: shortText(LONGEST_TEXT), status: among(STATUSES), from: day, to: day });
 export type OrderQuery = ReturnType<typeof address.read>;
 
 export const isFiltered = ({ query, status, from, to }: OrderQuery) => Boolean(query || status || from || to);

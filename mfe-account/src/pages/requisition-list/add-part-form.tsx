@@ -47,22 +47,14 @@ export function AddPartForm({ list }: { list: string }) {
     <form {...formProps} className={styles.add} aria-label={text('entries.add')}>
       <FormFailure failure={failure} />
       <TextField
-        {...field('sku', rules.required)}
+        {...field('sku', rules.required, rules.maxLength(LONGEST_SKU))}
         label={text('entries.sku')}
-        maxLength={LONGEST_SKU}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
         required
       />
-      <TextField
-        {...field('quantity', whole)}
-        label={text('entries.pieces')}
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
-        autoComplete="off"
-      />
+      <TextField {...field('quantity', whole)} label={text('entries.pieces')} inputMode="numeric" dir="ltr" autoComplete="off" />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {text('entries.add')}
       </Button>

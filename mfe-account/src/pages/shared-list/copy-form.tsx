@@ -52,7 +52,7 @@ export function CopyForm({ list }: { list: SharedList }) {
   return (
     <form {...formProps} className={styles.form}>
       <FormFailure failure={failure} />
-      <TextField {...field('name', rules.required)} label={text('list.name')} maxLength={LONGEST_NAME} dir="auto" required />
+      <TextField {...field('name', rules.required, rules.maxLength(LONGEST_NAME))} label={text('list.name')} dir="auto" required />
       <div>
         <Button type="submit" variant="secondary" busy={isBusy}>
           {text('shared-list.save')}

@@ -45,10 +45,9 @@ export function ReturnComments({ shown: { uid, number, comments } }: { shown: Re
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <TextAreaField
-          {...field('comment', rules.required)}
+          {...field('comment', rules.required, rules.maxLength(LONGEST_COMMENT))}
           label={text('view.comment')}
           rows={3}
-          maxLength={LONGEST_COMMENT}
           dir="auto"
           required
         />

@@ -107,9 +107,8 @@ function AddTracking({ uid, number, carriers }: Pick<ReturnView, 'uid' | 'number
           required
         />
         <TextField
-          {...field('trackingNumber', rules.required)}
+          {...field('trackingNumber', rules.required, rules.maxLength(LONGEST_NUMBER))}
           label={text('view.tracking-number')}
-          maxLength={LONGEST_NUMBER}
           autoComplete="off"
           dir="ltr"
           required

@@ -35,7 +35,7 @@ export function EntryDialog({ wishlist, entry, comment, selectedOptions, onClose
   const say = usePlatformMessage();
   const sayQuantity = useQuantityProblemText();
   const send = useOwnChange(wishlist);
-  const { field, formProps, failure, isBusy } = useShopForm({
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { quantity: String(entry.quantity), comment },
     keep: `wish-${entry.id}`,
     guard: true,
@@ -70,16 +70,8 @@ export function EntryDialog({ wishlist, entry, comment, selectedOptions, onClose
           </bdi>
         </p>
         <FormFailure failure={failure} />
-        <TextField
-          {...field('quantity', whole)}
-          label={text('wish.pieces')}
-          inputMode="numeric"
-          maxLength={6}
-          dir="ltr"
-          autoComplete="off"
-          required
-        />
-        <TextAreaField {...field('comment')} label={text('wish.comment')} maxLength={LONGEST_COMMENT} rows={3} dir="auto" optional />
+        <TextField {...field('quantity', whole)} label={text('wish.pieces')} inputMode="numeric" dir="ltr" autoComplete="off" required />
+        <TextAreaField {...field('comment', rules.maxLength(LONGEST_COMMENT))} label={text('wish.comment')} rows={3} dir="auto" optional />
         <div>
           <Button type="submit" busy={isBusy}>
             {text('wish.save')}

@@ -72,7 +72,6 @@ export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmai
         label={text('company-form.vat')}
         hint={text('company-form.vat-hint')}
         optional
-        maxLength={40}
       />
       <TextField
         {...field('registrationNumber', isRegistered)}
@@ -80,7 +79,6 @@ export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmai
         inputMode="numeric"
         label={text('company-form.registration')}
         optional
-        maxLength={40}
       />
     </FieldGroup>
   );

@@ -33,10 +33,9 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
     <form {...formProps} className={styles.form}>
       <TextField {...field('name', rules.required)} label={text('rule.name')} required maxLength={LONGEST.name} dir="auto" />
       <TextAreaField
-        {...field('description')}
+        {...field('description', rules.maxLength(LONGEST.description))}
         label={text('rule.description')}
         optional
-        maxLength={LONGEST.description}
         rows={2}
         dir="auto"
       />
@@ -86,7 +85,6 @@ function ConditionFields({ form: { form, field, rules } }: { form: ShopForm<Rule
           required
           inputMode={isCount ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={16}
           dir="ltr"
         />
       </div>

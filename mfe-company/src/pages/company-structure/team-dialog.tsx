@@ -7,6 +7,9 @@ import styles from './company-structure-page.module.css';
 import { CreateCompanyTeamDocument, SaveCompanyTeamDocument } from './company-structure.graphql.ts';
 import { useText } from './messages/source';
 
+/** What the platform keeps of each. */
+const LONGEST = { name: 40, description: 1000 } as const;
+
 export interface TeamDialogProps {
   /** What a new team comes below. */
   below?: StructureNode;
@@ -55,13 +58,18 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
       <form {...form.formProps} id={id} className={styles.form}>
         <FormFailure failure={form.failure} />
         <TextField
-          {...form.field('name', team ? form.rules.notEmpty : form.rules.required)}
+          {...form.field('name', team ? form.rules.notEmpty : form.rules.required, form.rules.maxLength(LONGEST.name))}
           dir="auto"
           label={text('structure.team-name')}
           required
-          maxLength={40}
         />
-        <TextAreaField {...form.field('description')} dir="auto" label={text('structure.description')} optional maxLength={1000} rows={3} />
+        <TextAreaField
+          {...form.field('description', form.rules.maxLength(LONGEST.description))}
+          dir="auto"
+          label={text('structure.description')}
+          optional
+          rows={3}
+        />
       </form>
     </Dialog>
   );

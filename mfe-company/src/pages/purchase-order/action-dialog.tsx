@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { changeOrRefresh, type CommerceError, type CommerceService } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { TextAreaField, useKeptInput } from 'shared-ui';
-import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
+import { Button, Dialog, FormFailure, TextAreaField, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { LONGEST_COMMENT, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { GOES_ON, type Action } from './actions';
 import { useText } from './messages/source';
@@ -23,65 +22,76 @@ interface ActionDialogProps {
 
 /** Asks once more. A reason goes along as a comment: a refusal without one helps nobody. */
 export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps) {
-  const { commerce, navigation, toasts } = useHost();
+  const { navigation, toasts } = useHost();
+  const id = useId();
   const text = useText();
-  const [reason, setReason] = useKeptInput(`purchase-order-${uid}-${action}`);
-  const [said, setSaid] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const mayExplain = action !== 'PLACE_ORDER';
+  const say = usePlatformMessage();
+  const { said, decide } = useDecision(action, uid);
+  const shopForm: ShopForm<{ reason: string }> = useShopForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    keep: `purchase-order-${uid}-${action}`,
+    guard: true,
+    async onSubmit({ reason }, { arrived }) {
+      // What was sent is no draft any more, though no decision may follow.
+      const failure = await decide(reason.trim(), () => shopForm.form.setValue('reason', '', { shouldDirty: true }));
+      if (failure) return { failure: await say(failure) };
+      const isHere = arrived();
+      onClose();
+      // Whoever has decided may no longer see it, and goes on with the next.
+      if (isHere && (action === 'APPROVE' || action === 'REJECT')) navigation.push(`${PURCHASE_ORDERS_PATH}?show=approval`);
+      toasts.add({ type: 'success', message: text(`action.${action}.done`, { number }) });
+      return undefined;
+    },
+  });
+  const { field, formProps, rules, failure, isBusy } = shopForm;
+  const box = { label: text('action.reason'), optional: true, rows: 3, dir: 'auto' } as const;
+  return (
+    <Dialog
+      title={text(`action.${action}.title`, { number })}
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={id} variant={GOES_ON[action] ? 'primary' : 'danger'} busy={isBusy}>
+            {text(`order.${action}`)}
+          </Button>{' '}
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {text('company.keep')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={id}>
+        <FormFailure failure={failure} />
+        {action === 'PLACE_ORDER' ? (
+          <p>{text('action.PLACE_ORDER.text')}</p>
+        ) : said === undefined ? (
+          <TextAreaField {...box} {...field('reason', rules.maxLength(LONGEST_COMMENT))} />
+        ) : (
+          <TextAreaField {...box} value={said} disabled />
+        )}
+      </form>
+    </Dialog>
+  );
+}
 
-  const decide = async () => {
-    const comment = reason.trim();
-    if (mayExplain && comment !== '' && said === undefined) {
+/** Sends the reason, once, also where what comes next has to be tried again; and what was decided. */
+function useDecision(action: Action, uid: string) {
+  const { commerce } = useHost();
+  const [said, setSaid] = useState<string>();
+  const decide = async (comment: string, onSaid: () => void) => {
+    if (comment !== '' && said === undefined) {
       // eslint-disable-next-line shop/changes -- The decision asks again: an answer that is on its way then would be from before it.
       const { error } = await commerce.mutate(CommentPurchaseOrderDocument, { uid, comment });
       // No decision follows. Somebody else may have decided.
       if (error) commerce.invalidate(['customer']);
       if (error) return error;
-      // Once, also where what comes next has to be tried again.
       setSaid(comment);
-      setReason('');
+      onSaid();
     }
     return carryOut(commerce, action, uid);
   };
-  const confirm = async () => {
-    setSending(true);
-    const failure = await decide();
-    setSending(false);
-    return failure;
-  };
-
-  return (
-    <ConfirmDialog
-      title={text(`action.${action}.title`, { number })}
-      action={text(`order.${action}`)}
-      variant={GOES_ON[action] ? 'primary' : 'danger'}
-      onConfirm={confirm}
-      onClose={onClose}
-      onDone={() => {
-        onClose();
-        // Whoever has decided may no longer see it, and goes on with the next.
-        if (action === 'APPROVE' || action === 'REJECT') navigation.push(`${PURCHASE_ORDERS_PATH}?show=approval`);
-        toasts.add({ type: 'success', message: text(`action.${action}.done`, { number }) });
-      }}
-    >
-      {mayExplain ? (
-        <TextAreaField
-          label={text('action.reason')}
-          optional
-          rows={3}
-          maxLength={LONGEST_COMMENT}
-          dir="auto"
-          value={said ?? reason}
-          disabled={said !== undefined}
-          readOnly={isSending}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : (
-        <p>{text('action.PLACE_ORDER.text')}</p>
-      )}
-    </ConfirmDialog>
-  );
+  return { said, decide };
 }
 
 /** @returns What the platform has against it; undefined where it is done. */

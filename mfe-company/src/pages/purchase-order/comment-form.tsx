@@ -26,10 +26,9 @@ export function CommentForm({ uid }: { uid: string }) {
   return (
     <form {...formProps} className={styles.form}>
       <TextAreaField
-        {...field('comment', rules.required)}
+        {...field('comment', rules.required, rules.maxLength(LONGEST_COMMENT))}
         label={text('order.comment')}
         required
-        maxLength={LONGEST_COMMENT}
         rows={3}
         dir="auto"
       />

@@ -8,6 +8,9 @@ import type { RoleView } from './role';
 import { useRoleForm, type RoleValues } from './use-role-form';
 import styles from './role-page.module.css';
 
+/** What the platform keeps of a role's name. */
+const LONGEST_NAME = 40;
+
 /** A role's name and what it may do: `id` is the platform's; undefined for a new one, which begins as `view.role` is. */
 export function RoleForm({ view, params: { id } }: AccountPageContentProps<RoleView>) {
   const text = useText();
@@ -16,11 +19,10 @@ export function RoleForm({ view, params: { id } }: AccountPageContentProps<RoleV
     <form {...form.formProps} className={styles.form}>
       <FormFailure failure={form.failure} />
       <TextField
-        {...form.field('name', form.rules.required)}
+        {...form.field('name', form.rules.required, form.rules.maxLength(LONGEST_NAME))}
         dir="auto"
         label={text('role.name')}
         required
-        maxLength={40}
         className={styles.name}
       />
       <PermissionsField form={form} resources={view.resources} />
