@@ -1,166 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { PageParams } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
 import { submitForm } from 'shared-platform/testing';
-import accountInformation from '../pages/account-information/account-information-page';
-import accountSecurity from '../pages/account-security/account-security-page';
-import addressBook from '../pages/address-book/address-book-page';
-import createAccount from '../pages/create-account/create-account-page';
-import createRequest from '../pages/create-request/create-request-page';
-import createReturn from '../pages/create-return/create-return-page';
-import createTicket from '../pages/create-ticket/create-ticket-page';
-import forgotPassword from '../pages/forgot-password/forgot-password-page';
-import guestOrder from '../pages/guest-order/guest-order-page';
-import orderHistory from '../pages/order-history/order-history-page';
-import requisitionList from '../pages/requisition-list/requisition-list-page';
-import requisitionListsPage from '../pages/requisition-lists/requisition-lists-page';
-import resetPassword from '../pages/reset-password/reset-password-page';
-import sharedList from '../pages/shared-list/shared-list-page';
-import signIn from '../pages/sign-in/sign-in-page';
-import viewRequest from '../pages/view-request/view-request-page';
-import viewReturn from '../pages/view-return/view-return-page';
-import viewTicket from '../pages/view-ticket/view-ticket-page';
-import { at, customerAt, open } from './account-fixtures';
-import { UPLOAD_OPTIONS } from './attachments-fixtures';
-import { requisitionList as list, requisitionLists } from './list-fixtures';
-import { line, order, orders } from './order-fixtures';
-import { drawingRequest, drawingRequests } from './request-fixtures';
-import { returned, returns } from './return-fixtures';
-import { ticket, tickets } from './ticket-fixtures';
 import { Near } from 'shared-testing';
+import addressBook from '../pages/address-book/address-book-page';
+import orderHistory from '../pages/order-history/order-history-page';
+import { customerAt, open } from './account-fixtures';
+import { ADDRESSES, FORMS, show, textsOf, WITHOUT_TEXT, type Form, type Said } from './form-fixtures';
+import { order, orders } from './order-fixtures';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
-
-/** A form of the account: the page, where it is, and what the platform says before anything is typed. */
-interface Form {
-  page: DefinedPage;
-  path: string;
-  search?: string;
-  params?: PageParams;
-  isGuest?: boolean;
-  answers?: Record<string, unknown>;
-  /** How many forms the page has, if not one. */
-  forms?: number;
-  /** The checkbox that shows the fields. */
-  ticked?: string;
-  /** The button that opens the dialog with the form, which comes last. */
-  pressed?: string;
-}
-
-/** So many that they are looked through. */
-const ADDRESSES = Array.from({ length: 31 }, (_each, index) => ({
-  id: index + 1,
-  __typename: 'CustomerAddress',
-  firstname: 'Noura',
-  lastname: 'Ali',
-  company: null,
-  street: ['7421 King Fahd Road'],
-  city: 'Riyadh',
-  region: null,
-  postcode: '12345',
-  telephone: '551234567',
-  country_code: 'SA',
-  default_shipping: false,
-  default_billing: false,
-}));
-const OPTION = { __typename: 'ExtensionOption', value: 'product', label: 'Product' };
-const OVERVIEW = {
-  customer: { __typename: 'Customer', orders: { __typename: 'CustomerOrders', total_count: 0, items: [] }, addresses: [] },
-};
-const FORMS: Readonly<Record<string, Form>> = {
-  'signing in': { page: signIn, path: '/sign-in', isGuest: true },
-  'a new account': { page: createAccount, path: '/create', isGuest: true },
-  'a forgotten password': { page: forgotPassword, path: '/forgot-password', isGuest: true },
-  'a new password': { page: resetPassword, path: '/customer/account/createPassword', search: '?token=abc', isGuest: true },
-  "a guest's order": { page: guestOrder, path: '/guest-order', isGuest: true },
-  'the account': {
-    page: accountInformation,
-    path: '/account-information',
-    answers: { AccountOverview: OVERVIEW, AccountContact: { customer: null } },
-  },
-  'the end of the account': { page: accountSecurity, path: '/account-security', forms: 3, pressed: 'Delete the account' },
-  'a new list': {
-    page: requisitionListsPage,
-    path: '/requisition-lists',
-    answers: { RequisitionLists: requisitionLists([]) },
-    pressed: 'New list',
-  },
-  'e-mail and password': { page: accountSecurity, path: '/account-security', forms: 2 },
-  'an address': {
-    page: addressBook,
-    path: '/address-book/new',
-    params: { id: 'new' },
-    answers: {
-      AddressBook: { customer: { __typename: 'Customer', addresses: [] } },
-      AddressRegions: {
-        country: { __typename: 'Country', id: 'SA', available_regions: [{ __typename: 'Region', id: 1, code: 'SA-01', name: 'Riyadh' }] },
-      },
-    },
-  },
-  'a ticket': {
-    page: createTicket,
-    path: '/create-support-ticket',
-    answers: {
-      TicketOptions: { supportTicketOptions: { __typename: 'SupportTicketOptions', categories: [OPTION], priorities: [OPTION] } },
-      UploadOptions: UPLOAD_OPTIONS,
-    },
-  },
-  "a ticket's thread": {
-    page: viewTicket,
-    path: '/viewSupport/TKT-000007',
-    params: { id: 'TKT-000007' },
-    answers: { SupportTicketByNumber: tickets([ticket()]), UploadOptions: UPLOAD_OPTIONS },
-  },
-  'a drawing request': { page: createRequest, path: '/createRequest', answers: { UploadOptions: UPLOAD_OPTIONS } },
-  "a request's thread": {
-    page: viewRequest,
-    path: '/service-module/DRW-000012',
-    params: { id: 'DRW-000012' },
-    answers: { DrawingRequestByNumber: drawingRequests([drawingRequest()]), UploadOptions: UPLOAD_OPTIONS },
-  },
-  'a return': {
-    page: createReturn,
-    path: '/createRmaPage',
-    search: '?order=000000042',
-    ticked: 'Return Bearing 6206',
-    answers: {
-      OrderForReturn: orders([order({ items_eligible_for_return: [line('6206', { quantity_shipped: 4 })] })]),
-      ReturnQuestions: {
-        attributesForm: {
-          items: [
-            {
-              __typename: 'ReturnItemAttributeMetadata',
-              code: 'reason_other',
-              label: 'Details',
-              is_required: true,
-              frontend_input: 'TEXT',
-              options: [],
-            },
-          ],
-        },
-      },
-    },
-  },
-  "a return's parcels and messages": {
-    page: viewReturn,
-    path: '/viewReturn/000000007',
-    params: { id: '000000007' },
-    answers: { ReturnNumbers: returns([returned()]), ReturnByUid: { customer: { __typename: 'Customer', return: returned() } } },
-    forms: 2,
-  },
-  'a part for a list': {
-    page: requisitionList,
-    path: '/requisition-lists/Nw==',
-    params: { id: 'Nw==' },
-    answers: { RequisitionList: requisitionLists([list([])]) },
-  },
-  'a list that is passed on': {
-    page: sharedList,
-    path: '/shared-list',
-    search: '?name=A&lines=6204:1',
-    answers: { SharedListProducts: { products: { items: [] } } },
-  },
-};
 
 const VALUES = {
   nothing: '',
@@ -171,20 +21,6 @@ const VALUES = {
   emoji: '👩🏽‍🔧🔩',
 } as const;
 
-async function show({ page, path, search = '', params = {}, isGuest = false, answers = {}, forms: wanted = 1, ticked, pressed }: Form) {
-  const host = isGuest ? at(path, search) : customerAt(path, search);
-  if (isGuest) host.set.session.set({ status: 'guest' });
-  const shown = open(page, { host, params, answers });
-  if (pressed) fireEvent.click(await screen.findByRole('button', { name: pressed }));
-  await waitFor(() => expect(document.querySelectorAll('form')).toHaveLength(wanted));
-  if (ticked) await shown.user.click(await screen.findByRole('checkbox', { name: ticked }));
-  return { ...shown, forms: [...document.querySelectorAll('form')] };
-}
-
-const textsOf = (form: HTMLElement) =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    (field) => !['hidden', 'checkbox', 'radio', 'file'].includes(field.type) && !field.readOnly,
-  );
 /** One line has no line breaks: browsers, and jsdom, leave out what a field cannot hold. */
 const held = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   field instanceof HTMLInputElement && field.type === 'email' ? value.trim() : value;
@@ -202,7 +38,7 @@ describe.each(Object.entries(FORMS))('%s', (_name, form) => {
         const isMissing = field.getAttribute('aria-required') === 'true' && value.trim() === '';
         if (isMissing) {
           expect(field).toHaveAttribute('aria-invalid', 'true');
-          expect(field).toHaveAccessibleDescription(/required|Enter a quantity/i);
+          expect(field).toHaveAccessibleDescription(/required|can not be empty|Enter a quantity/i);
         }
       }
     }
@@ -283,4 +119,201 @@ test.each([
   await submitForm(field.closest('form') as HTMLFormElement);
   if (isTaken) expect(field).not.toHaveAttribute('aria-invalid');
   else expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+/** A field, something that a rule refuses, and what that says. */
+type Refused = readonly [form: string, field: string, value: string, said: Said];
+const EMAIL: Said = ['ui.rule.email'];
+const NAME: Said = ['ui.rule.name'];
+const PASSWORD: Said = ['ui.rule.password'];
+const PHONE: Said = ['ui.rule.phone'];
+const tooLong = (form: string, field: string, most: number, said: Said = ['ui.rule.max-length', { value: most }]): Refused => [
+  form,
+  field,
+  'x'.repeat(most + 1),
+  said,
+];
+const REFUSED: readonly Refused[] = [
+  ['signing in', 'email', 'a@', EMAIL],
+  ['signing in', 'password', 'passw0rd!', PASSWORD],
+  ['signing in', 'password', 'Passw0!', ['ui.rule.min-length', { value: 8 }]],
+  ['a new account', 'firstName', 'Sara1', NAME],
+  ['a new account', 'lastName', 'سارة٢', NAME],
+  ['a new account', 'email', 'a@b', EMAIL],
+  ['a new account', 'password', 'Passw0!', PASSWORD],
+  ['a new account', 'confirmation', 'Other1!x', ['create.mismatch']],
+  ['a forgotten password', 'email', 'a@', EMAIL],
+  ['a new password', 'email', 'a@', EMAIL],
+  ['a new password', 'password', 'كلمةسر١!', PASSWORD],
+  ["a guest's order", 'number', '../admin', ['guest.wrong-number']],
+  ["a guest's order", 'email', 'a@', EMAIL],
+  ['the account', 'firstName', '<b>', NAME],
+  ['the account', 'lastName', 'Ali 2', NAME],
+  ['e-mail and password', 'email', 'a@', EMAIL],
+  ['e-mail and password', 'newPassword', 'Passw0!', PASSWORD],
+  ['an address', 'firstName', 'Sara1', NAME],
+  ['an address', 'phone', '55123456', PHONE],
+  ['an address', 'phone', '٥٥١٢٣٤٥٦', PHONE],
+  ['an address', 'postcode', '1221', ['book.postcode-error']],
+  ['an address', 'postcode', '١٢٢١', ['book.postcode-error']],
+  ['an address', 'postcode', '1221a', ['ui.rule.numbers']],
+  ['an address', 'vatNumber', '30000000000000', ['book.vat-error']],
+  tooLong('a ticket', 'subject', 200),
+  tooLong('a ticket', 'order', 32),
+  tooLong('a ticket', 'message', 10_000),
+  tooLong("a ticket's thread", 'message', 10_000),
+  tooLong('a drawing request', 'title', 200),
+  tooLong('a drawing request', 'description', 10_000),
+  tooLong('a drawing request', 'sku', 64),
+  ['a drawing request', 'quantity', '1.5', ['create-request.wrong-quantity']],
+  tooLong("a request's thread", 'message', 10_000),
+  ['a return', 'quantity-0', '5', ['ui.quantity.too-large', { limit: 4 }]],
+  ['a return', 'quantity-0', '٥', ['ui.quantity.too-large', { limit: 4 }]],
+  tooLong('a return', 'answer-reason_other-0', 255),
+  tooLong('a return', 'comment', 4000),
+  tooLong("a return's parcels and messages", 'trackingNumber', 120),
+  tooLong("a return's parcels and messages", 'comment', 4000),
+  tooLong('a part for a list', 'sku', 64),
+  ['a part for a list', 'quantity', '1000000', ['ui.quantity.too-large', { limit: 10_000 }]],
+  tooLong('a list that is passed on', 'name', 40),
+  tooLong('a new list', 'name', 40),
+  tooLong('a new list', 'description', 255),
+  tooLong('another name of a list', 'name', 40),
+  ['another name of a list', 'name', ' ', ['ui.rule.not-empty']],
+  tooLong('a copy of entries', 'name', 40),
+  tooLong('entries that move', 'name', 40),
+  tooLong('a new wish list', 'name', 255, ['wish.name-long', { most: 255 }]),
+  tooLong('another name of a wish list', 'name', 255, ['wish.name-long', { most: 255 }]),
+  ['a comment on a wish', 'quantity', '1.5', ['ui.quantity.not-whole']],
+  ['a comment on a wish', 'quantity', '1000000', ['ui.quantity.too-large', { limit: 10_000 }]],
+  tooLong('a comment on a wish', 'comment', 1000),
+  tooLong('a wish that moves', 'name', 255),
+  ['an account that is confirmed', 'email', 'a@', EMAIL],
+  ['another mail to confirm an account', 'email', 'a@', EMAIL],
+];
+
+/** The last form of the page that has such a field: dialogs come last. */
+function fieldOf(forms: readonly HTMLFormElement[], name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = forms.map((form) => form.elements.namedItem(name)).findLast((field) => field !== null);
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
+  throw new Error(`There is no field ${name}.`);
+}
+const shorten = (value: string) => (value.length > 20 ? `${value.length} characters` : value);
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each(REFUSED.map((refused) => [refused[0], refused[1], shorten(refused[2]), refused] as const))(
+    '%s, %s: "%s" is refused with its reason by the field, and nothing is sent',
+    async (_form, _field, _value, [form, name, value, said]) => {
+      const { forms, host, say } = await show(FORMS[form] as Form, language);
+      const field = fieldOf(forms, name);
+      fireEvent.change(field, { target: { value } });
+      await submitForm(field.form as HTMLFormElement);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(say(said)));
+      expect(field).toHaveValue(value);
+      expect(host.callsOf('commerce.mutate')).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ["a guest's order", 'number', '٠٠٠٠٠٠٠٤٢'],
+  ['an address', 'phone', '٠٥٥١٢٣٤٥٦٧'],
+  ['an address', 'postcode', '١٢٢١١'],
+  ['an address', 'vatNumber', '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣'],
+  ['a drawing request', 'quantity', '٣'],
+  ['a return', 'quantity-0', '٤'],
+  ['a part for a list', 'quantity', '٣'],
+  ['a comment on a wish', 'quantity', '٣'],
+  ['a new list', 'name', 'x'.repeat(40)],
+  ['a wish that moves', 'name', 'x'.repeat(255)],
+  ["a ticket's thread", 'message', 'x'.repeat(10_000)],
+] as const)('%s, %s: what is just right is taken, Arabic digits too', async (form, name, value) => {
+  const { forms } = await show(FORMS[form] as Form);
+  const field = fieldOf(forms, name);
+  fireEvent.change(field, { target: { value } });
+  await submitForm(field.form as HTMLFormElement);
+  expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+/** Names and e-mail addresses: far more than anybody pastes. */
+const FAR_ABOVE = 255;
+
+test.each(Object.entries(FORMS))('%s: of 10,000 characters that are pasted nothing is cut', async (_name, form) => {
+  const { forms, user } = await show(form);
+  for (const field of forms.flatMap(textsOf)) {
+    fireEvent.change(field, { target: { value: '' } });
+    await user.click(field);
+    await user.paste('x'.repeat(10_000));
+    if (field.maxLength < FAR_ABOVE) expect({ name: field.name, length: field.value.length }).toEqual({ name: field.name, length: 10_000 });
+  }
+});
+
+/** A field without a rule for what it says, what else has to be filled in, and its form. */
+type Free = readonly [form: string, field: string, others?: Readonly<Record<string, string>>];
+const FREE: readonly Free[] = [
+  ['a ticket', 'subject', { category: 'product', message: 'Help' }],
+  ['a ticket', 'message', { category: 'product', subject: 'Help' }],
+  ["a ticket's thread", 'message'],
+  ["a request's thread", 'message'],
+  ['a return', 'answer-reason_other-0'],
+  ['a return', 'comment', { 'answer-reason_other-0': 'Broken' }],
+  ["a return's parcels and messages", 'trackingNumber', { carrier: 'smsa' }],
+  ["a return's parcels and messages", 'comment'],
+  ['a part for a list', 'sku'],
+  ['a list that is passed on', 'name'],
+  ['a new list', 'name'],
+  ['a new list', 'description', { name: 'Line 4' }],
+  ['another name of a list', 'name'],
+  ['a copy of entries', 'name'],
+  ['another name of a wish list', 'name'],
+  ['a comment on a wish', 'comment'],
+  ['an address', 'company', { street: '1', city: 'Riyadh', regionCode: 'SA-01', postcode: '12211', phone: '551234567' }],
+  ['an address', 'city', { street: '1', regionCode: 'SA-01', postcode: '12211', phone: '551234567' }],
+];
+
+/** Every text in what was sent. */
+const textsIn = (sent: unknown): readonly string[] =>
+  typeof sent === 'string' ? [sent] : typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : [];
+
+describe.each(FREE.map(([form, field, others = {}]) => [form, field, others] as const))('%s, %s', (form, name, others) => {
+  test.each([VALUES['a script'], VALUES['an override of direction'], VALUES.emoji])(
+    '%s is sent as it is, without the space around it',
+    async (value) => {
+      const { forms, host } = await show(FORMS[form] as Form);
+      const field = fieldOf(forms, name);
+      for (const [other, given] of Object.entries(others))
+        fireEvent.change(field.form?.elements.namedItem(other) as HTMLElement, { target: { value: given } });
+      const typed = value.slice(0, 40).trim();
+      fireEvent.change(field, { target: { value: ` ${typed} ` } });
+      await submitForm(field.form as HTMLFormElement);
+      expect(textsIn(host.callsOf('commerce.mutate').map(([, variables]) => variables))).toContain(typed);
+    },
+  );
+});
+
+test.each(Object.entries(SEARCHES))(
+  'a search among %s for more than 100 characters is said by its field',
+  async (_name, { page, path, answers }) => {
+    const { user, host } = open(page, { host: customerAt(path, '?query=x'), answers });
+    const field = await screen.findByRole('searchbox');
+    await user.clear(field);
+    await user.paste('x'.repeat(101));
+    expect(field).not.toHaveAttribute('aria-invalid');
+    await user.click(screen.getByRole('button', { name: /^Search/ }));
+    expect(field).toHaveAccessibleDescription('At most 100 characters.');
+    expect(field).toHaveValue('x'.repeat(101));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(host.callsOf('navigation.push')).toEqual([]);
+    await user.type(field, '{Backspace}{Enter}');
+    expect(host.callsOf('navigation.push')).toHaveLength(1);
+  },
+);
+
+test('no form is missing from the table', () => {
+  const root = join(__dirname, '..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const calling = sources.filter((file) => /\buseShopForm[<(]/.test(readFileSync(join(root, file), 'utf8')));
+  const known = new Set([...Object.values(FORMS).flatMap(({ of }) => of), ...WITHOUT_TEXT]);
+  expect(calling.toSorted()).toEqual([...known].toSorted());
 });

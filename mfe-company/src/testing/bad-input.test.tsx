@@ -1,159 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { PageParams } from 'shared-contracts';
-import type { DefinedPage } from 'shared-platform';
 import { submitForm } from 'shared-platform/testing';
-import approvalRule from '../pages/approval-rule/approval-rule-page';
-import companyStructure from '../pages/company-structure/company-structure-page';
-import editCompany from '../pages/edit-company/edit-company-page';
-import purchaseOrder from '../pages/purchase-order/purchase-order-page';
-import registerCompany from '../pages/register-company/register-company-page';
-import role from '../pages/role/role-page';
-import subUser from '../pages/sub-user/sub-user-page';
-import { hostAt, open, sentIn } from './company-fixtures';
 import { Near } from 'shared-testing';
+import companyStructure from '../pages/company-structure/company-structure-page';
+import purchaseOrder from '../pages/purchase-order/purchase-order-page';
+import { hostAt, open, sentIn } from './company-fixtures';
+import { CUSTOMER, DIALOGS, FORMS, PURCHASE_ORDER, show, textsOf, WITHOUT_TEXT, type Form } from './form-fixtures';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
-
-/** A form of a company: the page, where it is, and what the platform says before anything is typed. */
-interface Form {
-  page: DefinedPage;
-  path: string;
-  params?: PageParams;
-  isGuest?: boolean;
-  answers: Record<string, unknown>;
-  /** The button that opens it, where it is a dialog. */
-  pressed?: string;
-}
-
-const CUSTOMER = { __typename: 'Customer', email: 'admin@example.com' };
-const ROLE = { __typename: 'CompanyRole', id: 'Mg==', name: 'Buyer' };
-const COMPANY = {
-  __typename: 'Company',
-  id: 'MQ==',
-  company_admin: { __typename: 'Customer', email: 'admin@example.com', role: { ...ROLE, id: 'MQ==' } },
-};
-const REGIONS = {
-  country: { __typename: 'Country', id: 'SA', available_regions: [{ __typename: 'Region', id: 1101, code: 'RIY', name: 'Riyadh' }] },
-};
-const FORMS: Readonly<Record<string, Form>> = {
-  'a company that registers': {
-    page: registerCompany,
-    path: '/company/account/create',
-    isGuest: true,
-    answers: {
-      CompanyRegions: REGIONS,
-      CompanyEmailTaken: { isCompanyEmailAvailable: { is_email_available: true } },
-      CompanyAdminEmailTaken: { isCompanyAdminEmailAvailable: { is_email_available: true } },
-    },
-  },
-  'the profile': {
-    page: editCompany,
-    path: '/company/profile/edit',
-    answers: {
-      EditedCompany: {
-        company: { ...COMPANY, name: 'Gulf Pumps', legal_name: 'Gulf Pumps', email: 'o@example.com', vat_tax_id: '', reseller_id: '' },
-      },
-      EditedCompanyAddress: {
-        company: {
-          ...COMPANY,
-          legal_address: {
-            __typename: 'CompanyLegalAddress',
-            street: ['1'],
-            city: 'Riyadh',
-            postcode: '12211',
-            telephone: '551234567',
-            region: { __typename: 'CustomerAddressRegion', region: 'Riyadh', region_code: 'RIY', region_id: 1101 },
-          },
-        },
-      },
-      CompanyRegions: REGIONS,
-    },
-  },
-  'a user': {
-    page: subUser,
-    path: '/createSubUser',
-    answers: {
-      CompanyUser: { customer: CUSTOMER, company: { ...COMPANY, roles: { __typename: 'CompanyRoles', items: [ROLE] } } },
-      CompanyUserEmail: { isCompanyUserEmailAvailable: { is_email_available: true } },
-    },
-  },
-  'a role': {
-    page: role,
-    path: '/createSubRole',
-    answers: { CompanyRole: { company: { ...COMPANY, acl_resources: [] } } },
-  },
-  'a rule': {
-    page: approvalRule,
-    path: '/approval-rules/new',
-    params: { id: 'new' },
-    answers: {
-      ApprovalRuleToEdit: {
-        customer: {
-          ...CUSTOMER,
-          purchase_order_approval_rule_metadata: {
-            __typename: 'PurchaseOrderApprovalRuleMetadata',
-            available_applies_to: [ROLE],
-            available_requires_approval_from: [ROLE],
-          },
-        },
-      },
-    },
-  },
-};
-
-const PURCHASE_ORDER = {
-  __typename: 'PurchaseOrder',
-  uid: 'uid-1',
-  number: '000000003',
-  created_at: '2026-11-15 06:45:00',
-  status: 'APPROVAL_REQUIRED',
-  available_actions: [],
-  created_by: null,
-  order: null,
-  approval_flow: [],
-  comments: [],
-  history_log: [],
-  quote: null,
-};
-const DIALOGS: Readonly<Record<string, Form>> = {
-  'a team': {
-    page: companyStructure,
-    path: '/company/structure',
-    pressed: 'Add team',
-    answers: {
-      CompanyStructure: {
-        company: {
-          ...COMPANY,
-          structure: {
-            __typename: 'CompanyStructure',
-            items: [
-              {
-                __typename: 'CompanyStructureItem',
-                id: 'MQ==',
-                parent_id: 'MA==',
-                entity: {
-                  __typename: 'Customer',
-                  id: 1,
-                  firstname: 'Noura',
-                  lastname: 'Ali',
-                  email: 'noura@example.com',
-                  job_title: 'Buyer',
-                  status: 'ACTIVE',
-                },
-              },
-            ],
-          },
-        },
-      },
-    },
-  },
-  "a purchase order's comments": {
-    page: purchaseOrder,
-    path: '/purchase-orders/uid-1',
-    params: { id: 'uid-1' },
-    answers: { PurchaseOrderDetail: { customer: { ...CUSTOMER, purchase_order: PURCHASE_ORDER } } },
-  },
-};
 
 const VALUES = {
   nothing: '',
@@ -164,23 +19,12 @@ const VALUES = {
   emoji: '👩🏽‍🔧🔩',
 } as const;
 
-async function show({ page, path, params = {}, isGuest = false, answers, pressed }: Form) {
-  open(page, hostAt(path, { isGuest }), answers, params);
-  if (pressed) fireEvent.click(await screen.findByRole('button', { name: pressed }));
-  await waitFor(() => expect(document.querySelectorAll('form')).toHaveLength(1));
-  return document.querySelector('form') as HTMLFormElement;
-}
-
-const textsOf = (form: HTMLElement) =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    (field) => !['hidden', 'checkbox', 'radio'].includes(field.type) && !field.readOnly,
-  );
 /** What browsers take from a field for an e-mail address by themselves. */
 const held = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => (field.type === 'email' ? value.trim() : value);
 
 describe.each(Object.entries({ ...FORMS, ...DIALOGS }))('%s', (_name, form) => {
   test.each(Object.entries(VALUES))('%s: nothing is lost, nothing runs, and what is missing is said at its field', async (what, value) => {
-    const element = await show(form);
+    const { element } = await show(form);
     const fields = textsOf(element);
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) fireEvent.change(field, { target: { value } });
@@ -191,7 +35,8 @@ describe.each(Object.entries({ ...FORMS, ...DIALOGS }))('%s', (_name, form) => {
       expect(field).toHaveAttribute('aria-invalid', 'true');
       expect(field).toHaveAccessibleDescription(/required/i);
     }
-    if (what === 'nothing') expect(element.querySelector('[aria-invalid="true"]')).toHaveFocus();
+    const isAnyRequired = element.querySelector('[aria-required="true"]') !== null;
+    if (what === 'nothing' && isAnyRequired) expect(element.querySelector('[aria-invalid="true"]')).toHaveFocus();
     expect(document.querySelector('form script, form img[onerror]')).toBeNull();
     expect(window).not.toHaveProperty('pwned');
   });
@@ -201,7 +46,7 @@ describe.each(['a company that registers', 'the profile', 'a user'])('%s', (name
   test.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.de', 'a@b..co', 'a@@b.co', 'a@b.co,c@d.ef', '<a@b.co>'])(
     '%s is no e-mail address',
     async (email) => {
-      const element = await show(FORMS[name] as Form);
+      const { element } = await show(FORMS[name] as Form);
       const fields = [...element.querySelectorAll<HTMLInputElement>('input[type="email"]')];
       expect(fields.length).toBeGreaterThan(0);
       for (const field of fields) fireEvent.change(field, { target: { value: email } });
@@ -215,7 +60,7 @@ describe.each(['a company that registers', 'the profile', 'a user'])('%s', (name
     ['5512345678', false],
     ['٠٥٥١٢٣٤٥٦٧', true],
   ])('the phone %s', async (phone, isTaken) => {
-    const element = await show(FORMS[name] as Form);
+    const { element } = await show(FORMS[name] as Form);
     const fields = [...element.querySelectorAll<HTMLInputElement>('input[type="tel"]')];
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) fireEvent.change(field, { target: { value: phone } });
@@ -286,4 +131,153 @@ test('an answer without what the page shows is said in the frame, and asked for 
   answer = STRUCTURE.answers['CompanyStructure'];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('tree')).toBeInTheDocument();
+});
+
+const ALL: Readonly<Record<string, Form>> = { ...FORMS, ...DIALOGS };
+
+/** A field, something that a rule refuses, and what that says. */
+type Refused = readonly [form: string, field: string, value: string, said: string, values?: Record<string, number>];
+const tooLong = (form: string, field: string, most: number): Refused => [
+  form,
+  field,
+  'x'.repeat(most + 1),
+  'ui.rule.max-length',
+  { value: most },
+];
+const ofCompany = (form: string): readonly Refused[] => [
+  [form, 'email', 'a@', 'ui.rule.email'],
+  [form, 'vatNumber', '30000000000000', 'company-form.vat-error'],
+  [form, 'vatNumber', '3'.repeat(50), 'company-form.vat-error'],
+  [form, 'registrationNumber', '101000000', 'company-form.registration-error'],
+  [form, 'registrationNumber', '١٠١٠٠٠٠٠٠', 'company-form.registration-error'],
+  [form, 'postcode', '1221', 'company-form.postcode-error'],
+  [form, 'postcode', '1221a', 'ui.rule.numbers'],
+  [form, 'phone', '55123456', 'ui.rule.phone'],
+];
+const REFUSED: readonly Refused[] = [
+  ...ofCompany('a company that registers'),
+  ['a company that registers', 'adminFirstName', 'Sara1', 'ui.rule.name'],
+  ['a company that registers', 'adminLastName', 'سارة٢', 'ui.rule.name'],
+  ['a company that registers', 'adminEmail', 'a@b', 'ui.rule.email'],
+  ['a company that registers', 'adminPhone', '٥٥١٢٣٤٥٦', 'ui.rule.phone'],
+  ...ofCompany('the profile'),
+  ['a user', 'firstName', 'Sara1', 'ui.rule.name'],
+  ['a user', 'lastName', '<b>', 'ui.rule.name'],
+  ['a user', 'email', 'a@', 'ui.rule.email'],
+  ['a user', 'phone', '5512345678', 'ui.rule.phone'],
+  tooLong('a role', 'name', 40),
+  tooLong('a rule', 'description', 2000),
+  tooLong('a team', 'name', 40),
+  tooLong('a team', 'description', 1000),
+  tooLong("a purchase order's comments", 'comment', 2000),
+  tooLong('the reason of a decision', 'reason', 2000),
+];
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = form.elements.namedItem(name);
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
+  throw new Error(`There is no field ${name}.`);
+}
+const shorten = (value: string) => (value.length > 20 ? `${value.length} characters` : value);
+const CHANGES = 'commerce.mutate';
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each(REFUSED.map((refused) => [refused[0], refused[1], shorten(refused[2]), refused] as const))(
+    '%s, %s: "%s" is refused with its reason by the field, and nothing is sent',
+    async (_form, _field, _value, [form, name, value, said, values]) => {
+      const { element, host, say } = await show(ALL[form] as Form, language);
+      const field = fieldOf(element, name);
+      fireEvent.change(field, { target: { value } });
+      await submitForm(element);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(say(said, values)));
+      expect(field).toHaveValue(value);
+      expect(host.callsOf(CHANGES)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['ten', 'rule.amount'],
+    ['1.999', 'rule.amount'],
+    ['9'.repeat(20), 'rule.amount'],
+  ])('the amount of a rule: "%s" is refused with its reason by the field', async (value, said) => {
+    const { element, host, say } = await show(ALL['a rule'] as Form, language);
+    fireEvent.change(fieldOf(element, 'name'), { target: { value: 'Big orders' } });
+    const field = fieldOf(element, 'threshold');
+    fireEvent.change(field, { target: { value } });
+    await submitForm(element);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(say(said)));
+    expect(field).toHaveValue(value);
+    expect(host.callsOf(CHANGES)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a company that registers', 'vatNumber', '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣'],
+  ['a company that registers', 'registrationNumber', '١٠١٠٠٠٠٠٠٠'],
+  ['a company that registers', 'postcode', '١٢٢١١'],
+  ['a company that registers', 'adminPhone', '٠٥٥١٢٣٤٥٦٧'],
+  ['a rule', 'threshold', '٥٠٠٫٥'],
+  ['a role', 'name', 'x'.repeat(40)],
+  ['a team', 'description', 'x'.repeat(1000)],
+  ['the reason of a decision', 'reason', 'x'.repeat(2000)],
+] as const)('%s, %s: what is just right is taken, Arabic digits too', async (form, name, value) => {
+  const { element } = await show(ALL[form] as Form);
+  const field = fieldOf(element, name);
+  fireEvent.change(field, { target: { value } });
+  await submitForm(element);
+  expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+/** Names and e-mail addresses: far more than anybody pastes. */
+const FAR_ABOVE = 255;
+
+test.each(Object.entries(ALL))('%s: of 10,000 characters that are pasted nothing is cut', async (_name, form) => {
+  const { element, user } = await show(form);
+  for (const field of textsOf(element)) {
+    fireEvent.change(field, { target: { value: '' } });
+    await user.click(field);
+    await user.paste('x'.repeat(10_000));
+    if (field.maxLength < FAR_ABOVE) expect({ name: field.name, length: field.value.length }).toEqual({ name: field.name, length: 10_000 });
+  }
+});
+
+/** A field without a rule for what it says, what else has to be filled in, and its form. */
+type Free = readonly [form: string, field: string, others?: Readonly<Record<string, string>>];
+const FREE: readonly Free[] = [
+  ['the profile', 'name'],
+  ['the profile', 'legalName'],
+  ['the profile', 'city'],
+  ['a team', 'name'],
+  ['a team', 'description', { name: 'Stores' }],
+  ["a purchase order's comments", 'comment'],
+  ['the reason of a decision', 'reason'],
+  ['a user', 'jobTitle', { firstName: 'Sara', lastName: 'Ali', email: 's@example.com', phone: '551234567', roleId: 'Mg==' }],
+];
+
+/** Every text in what was sent. */
+const textsIn = (sent: unknown): readonly string[] =>
+  typeof sent === 'string' ? [sent] : typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : [];
+
+describe.each(FREE.map(([form, field, others = {}]) => [form, field, others] as const))('%s, %s', (form, name, others) => {
+  test.each([VALUES['a script'], VALUES['an override of direction'], VALUES.emoji])(
+    '%s is sent as it is, without the space around it',
+    async (value) => {
+      const { element, host } = await show(ALL[form] as Form);
+      for (const [other, given] of Object.entries(others))
+        fireEvent.change(element.elements.namedItem(other) as HTMLElement, { target: { value: given } });
+      const typed = value.slice(0, 40).trim();
+      fireEvent.change(fieldOf(element, name), { target: { value: ` ${typed} ` } });
+      await submitForm(element);
+      await waitFor(() => expect(textsIn(sentIn(host))).toContain(typed));
+    },
+  );
+});
+
+test('no form is missing from the table', () => {
+  const root = join(__dirname, '..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const calling = sources.filter((file) => /\buseShopForm[<(]/.test(readFileSync(join(root, file), 'utf8')));
+  const known = [...new Set(Object.values(ALL).map(({ of }) => of)), ...WITHOUT_TEXT];
+  expect(calling.toSorted()).toEqual(known.toSorted());
 });
