@@ -5,6 +5,7 @@ import { customerOf, DEMO, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
+import { pagesOfCompany } from '../kit/things';
 
 const PAGES = [
   '/purchase-orders',
@@ -83,7 +84,7 @@ for (const [language, prefix] of [
       );
       const order = customer.purchase_orders.items[0]?.uid ?? '';
       expect(order).not.toBe('');
-      for (const path of [...PAGES, `/purchase-orders/${encodeURIComponent(order)}`]) {
+      for (const path of [...PAGES, ...(await pagesOfCompany(platform)), `/purchase-orders/${encodeURIComponent(order)}`]) {
         await test.step(path, async () => {
           await show(page, prefix + path);
           await expectAccessible(page);

@@ -9,6 +9,7 @@ import { PASSWORD, platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { pagesOfShopper } from '../kit/things';
 import { texts, type Language } from '../kit/texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
@@ -42,6 +43,8 @@ const OPEN_PAGES = [
   '/blog/how-much-grease',
   '/customer/account/createPassword?token=abc&email=shopper%40example.com',
   '/customer/account/confirm?key=abc&email=shopper%40example.com',
+  // A list that somebody has passed on.
+  '/shared-list?name=Line%202&lines=6204:2,22220-E-K:1',
 ];
 
 const CUSTOMER_PAGES = [
@@ -55,7 +58,12 @@ const CUSTOMER_PAGES = [
   '/return-management',
   '/viewReturn/000000001',
   '/createRmaPage?order=000000004',
+  '/createRequest',
+  '/create-support-ticket',
 ];
+
+/** Beside those of `pagesOfShopper`: they have something in them for `DEMO.shopper`. */
+const FILLED_PAGES = ['/wishlist', '/saved-payments'];
 
 /**
  * Whether a place is looked at in this language at this width: every place in both languages and at both widths, by two of the four; its
@@ -217,6 +225,17 @@ for (const language of LANGUAGES) {
             await expectNoFindings(page, path);
           }
         });
+
+      if (isLookedAt(0, language, width))
+        test('finds nothing on the pages of what a customer has', LONG, async ({ page, shop }) => {
+          const platform = platformAt(shop.platform);
+          await signedIn(page, await customerOf(platform, DEMO.shopper));
+          for (const path of [...(await pagesOfShopper(platform)), ...FILLED_PAGES]) {
+            await open(page, language, path);
+            await nothingIsComing(page);
+            await expectNoFindings(page, path);
+          }
+        });
     });
 
     test(
@@ -286,6 +305,16 @@ for (const language of LANGUAGES) {
       await walkCheckout(page, language, 320, (what) => expectNoOverflow(page, what));
       await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
       for (const path of CUSTOMER_PAGES) {
+        await open(page, language, path);
+        await nothingIsComing(page);
+        await expectNoOverflow(page, path);
+      }
+    });
+
+    test('nothing is wider than the screen on the pages of what a customer has', LONG, async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      await signedIn(page, await customerOf(platform, DEMO.shopper));
+      for (const path of [...(await pagesOfShopper(platform)), ...FILLED_PAGES]) {
         await open(page, language, path);
         await nothingIsComing(page);
         await expectNoOverflow(page, path);
