@@ -95,3 +95,32 @@ test('a dialog whose code does not come says so, and is there at the next press'
   await page.keyboard.press('Escape');
   await expect(make).toBeFocused();
 });
+
+test('what is typed in a dialog: going back asks over it, staying keeps it, and it is there after a reload', async ({ page, shop }) => {
+  const { account, shell } = texts('en');
+  await openAs(page, 'en', '/account-information', await createCustomer(platformAt(shop.platform)));
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: account('lists.title') })
+    .click();
+  const name = page.getByRole('textbox', { name: account('list.name') });
+  const press = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: account('list.new') })
+      .click();
+  await press();
+  await name.fill('Line 4');
+  await page.goBack();
+  await page
+    .getByRole('dialog', { name: shell('leave.title') })
+    .getByRole('button', { name: shell('leave.stay') })
+    .click();
+  await expect(page.getByRole('dialog', { name: account('list.new') })).toBeVisible();
+  await expect(name).toHaveValue('Line 4');
+  await name.press('Escape');
+  await expect(name).toHaveCount(0);
+  await page.reload();
+  await press();
+  await expect(name).toHaveValue('Line 4');
+});
