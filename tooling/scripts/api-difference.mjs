@@ -56,11 +56,13 @@ export const newestOf = (versions) => [...versions].sort((one, other) => one.loc
  * @param {Difference} difference
  */
 function compare(name, before, after, isWritten, difference) {
-  judge(name, before.head, after.head, difference);
+  if (hasMoreMembers(before.head, after.head)) difference.added.push(name);
+  else judge(name, before.head, after.head, difference);
   for (const [member, text] of before.members) {
     const other = after.members.get(member);
     if (other === undefined) difference.broken.push(`${name}.${member}`);
-    else if (isWritten && text !== other && isGivenMore(text, other)) difference.added.push(`${name}.${member}`);
+    else if (isWritten ? text !== other && isGivenMore(text, other) : hasMoreMembers(text, other))
+      difference.added.push(`${name}.${member}`);
     else judge(`${name}.${member}`, text, other, difference);
   }
   for (const [member, text] of after.members)
@@ -126,6 +128,18 @@ const choicesOf = (text) => split(text.replace(/^:/, '').replace(/;$/, ''), '|')
 function hasMoreTexts(before, after) {
   const [old, own] = [before, after].map((text) => /^(.*\b(?:MessageSource|TextFunction)<)([^<>]*)(>.*)$/.exec(text));
   return Boolean(old && own && old[1] === own[1] && old[3] === own[3] && hasMoreNames(old[2] ?? '', own[2] ?? ''));
+}
+
+/**
+ * Whether what is given ends with an object that has the members that it had, and more of them.
+ * @param {string} before
+ * @param {string} after
+ */
+function hasMoreMembers(before, after) {
+  const [old, own] = [before, after].map((text) => /^(.*[):&] )\{ ([^{}]*?)(?: \})?;?$/.exec(text));
+  if (!old || !own || old[1] !== own[1]) return false;
+  const [was, is] = [split(old[2] ?? '', ';'), split(own[2] ?? '', ';')];
+  return is.length > was.length && was.every((member) => is.includes(member));
 }
 
 /**

@@ -21,6 +21,7 @@ export const LIMIT = 3;`;
 /** @type {Readonly<Record<string, string>>} */
 const BEFORE = {
   kindOf: "export function kindOf(x: string): 'a' | 'b' | undefined;",
+  rules: 'export function rules(): {\n    a: Rule;\n};',
   one: "export function one(x: string): 'a';",
   texts: 'export const texts: MessageSource<"a" | "b">;',
   useWords: 'export const useWords: () => TextFunction<"a" | "b">;',
@@ -42,6 +43,7 @@ test.each([
   ['a new declaration', `${MORE}\n\n// @public\nexport type Other = string;`, ['Other']],
   ['a new choice of a type', MORE.replace("'a' | 'b'", "'a' | 'b' | 'c'"), ['Kind']],
   ['a new name of an answer', `${MORE}\n\nexport function kindOf(x: string): 'b' | 'a' | 'c' | undefined;`, ['kindOf']],
+  ['a new member of an answer', `${MORE}\n\nexport function rules(): {\n    a: Rule;\n    b: Rule;\n};`, ['rules']],
   ['a new text', `${MORE}\n\nexport const texts: MessageSource<"a" | "b" | "c">;`, ['texts']],
   ['a new text of a function', `${MORE}\n\nexport const useWords: () => TextFunction<"c" | "a" | "b">;`, ['useWords']],
   ['a parameter that takes more', `${MORE}\n\nexport function use(options: Options | undefined): void;`, ['use']],
@@ -57,6 +59,7 @@ test.each([
   ['an answer that may be missing', 'one', "export function one(x: string): 'a' | undefined;"],
   ['a text that is gone', 'texts', 'export const texts: MessageSource<"a">;'],
   ['another source', 'texts', 'export const texts: TextFunction<"a" | "b">;'],
+  ['a member of an answer that is gone', 'rules', 'export function rules(): {\n    b: Rule;\n    c: Rule;\n};'],
   ['a parameter that takes less', 'wide', 'export function wide(options: Options): void;'],
 ])('%s is broken', (_what, name, now) => {
   expect(differenceOf(report(BEFORE[name] ?? ''), report(now))).toEqual({ added: [], broken: [name] });
@@ -68,6 +71,11 @@ test('a function that users write may be given more; one that they call may not 
   expect(differenceOf(form('values: Fields'), form('values: Fields, sending: Sending'))).toEqual({ added: ['Form.onSubmit'], broken: [] });
   expect(differenceOf(form('values: Fields, sending: Sending'), form('values: Fields'))).toEqual({ added: [], broken: ['Form.onSubmit'] });
   expect(differenceOf(form('values: Fields'), form('values: Fields'))).toEqual({ added: [], broken: [] });
+  const field = (/** @type {string} */ more) =>
+    report(
+      `export interface Made {\n    field: (name: string) => Base & {\n        error: string;${more}\n    };\n}\n\nexport function make(): Made;`,
+    );
+  expect(differenceOf(field(''), field('\n        isBusy: boolean;'))).toEqual({ added: ['Made.field'], broken: [] });
   const given = (/** @type {string} */ takes) =>
     report(`export interface Made {\n    send: (${takes}) => void;\n}\n\nexport function make(): Made;`);
   expect(differenceOf(given('a: string'), given('a: string, b: string'))).toEqual({ added: [], broken: ['Made.send'] });

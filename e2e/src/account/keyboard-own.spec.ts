@@ -1,4 +1,4 @@
-/* What is one's own, without a mouse: password, details, lists, alerts. After each step the focus is somewhere, and what was done is said. */
+/* What is one’s own, without a mouse: password, details, lists, alerts. The focus is never lost, and what was done is told. */
 import { createCustomer, isKnown, openAs } from '../kit/customer';
 import { createInputDevice, forbidMouse } from '../kit/input-device';
 import { expectFocusKept, expectTold } from '../kit/keyboard';
