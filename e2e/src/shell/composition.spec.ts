@@ -149,7 +149,7 @@ test.describe('with a store of its own', () => {
     const { messages } = release.description.build.modules['./sign-in'] as unknown as { messages: { en: string[] } };
     for (const name of messages.en) {
       const file = join(folder, name);
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Sign In', 'Enter the shop'));
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Sign in /', 'Enter the shop /'));
       for (const suffix of ['.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix);
     }
     writeRegistry((registry) => {

@@ -10,7 +10,7 @@ const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const PAGES: readonly [string, string, RegExp][] = [
   ['mfe-catalog', PRODUCT, /6205-2RS/],
   ['mfe-cart-checkout', '/cart', /Shopping Cart/],
-  ['mfe-account', '/sign-in', /Sign In/],
+  ['mfe-account', '/sign-in', /Sign in \/ Register/],
   ['mfe-company', '/manage-subuser', /./],
 ];
 
