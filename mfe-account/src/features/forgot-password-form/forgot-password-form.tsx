@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
@@ -19,9 +19,15 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
   const text = useText();
   const { form, field, formProps, rules, failure, isBusy, sentTo } = useForgotPassword(defaultEmail);
 
+  const told = useRef<HTMLDivElement>(null);
+  // The form goes, and the focus with it.
+  useEffect(() => {
+    if (sentTo) told.current?.focus();
+  }, [sentTo]);
+
   if (sentTo) {
     return (
-      <div className={styles.panel}>
+      <div ref={told} tabIndex={-1} className={styles.panel}>
         <Notice type="success" title={text('forgot.recover')}>
           <p>{text('forgot.sent', { email: sentTo })}</p>
         </Notice>

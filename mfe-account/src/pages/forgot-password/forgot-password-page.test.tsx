@@ -83,3 +83,13 @@ test('a letter that was taken away again is not there when the browser leads bac
   open(signInPage, { host: at('/sign-in') });
   expect(field('Email')).toHaveValue('');
 });
+
+test('once the email is sent, what is said of it has the focus', async () => {
+  const { user } = open(forgotPasswordPage, {
+    host: at('/forgot-password'),
+    answers: { RequestPasswordReset: { requestPasswordResetEmail: true } },
+  });
+  await user.type(field('Email'), 'a@example.com');
+  await user.click(press('Send Email'));
+  expect((await screen.findByText('Recover Password')).closest('[tabindex]')).toHaveFocus();
+});
