@@ -211,6 +211,8 @@ test.describe('desktop', () => {
     await subscribe.click();
     await expect(field).toHaveAccessibleDescription(/This field is required\./);
     await field.fill('nobody');
+    // It comes with the first letter, and moves the button.
+    await expect(footer.locator('[data-captcha] label')).toBeVisible();
     await subscribe.click();
     await expect(field).toHaveAccessibleDescription(/Please enter valid email/);
     const email = newEmail('letter');
