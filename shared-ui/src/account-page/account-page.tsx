@@ -82,7 +82,7 @@ export function AccountPage({ page, params, results }: PageProps & { page: AnyAc
   const context = toPageContext(host, params, location.search);
   const view = page.view(results, context);
   const session = useSnapshot(host.session.state);
-  const isChecking = useEndedToken(results);
+  const { isChecking, checkAgain } = useEndedToken(results);
   const found = toPageState(session, access, results, view);
   // What is shown stays: a question that the page can do without may have been refused.
   const state = session.status === 'customer' && isChecking && found.kind !== 'ready' ? LOADING : found;
@@ -97,12 +97,17 @@ export function AccountPage({ page, params, results }: PageProps & { page: AnyAc
         const nothing = empty?.(state.view, context);
         return nothing ? <Nothing {...nothing} /> : <Shown view={state.view} params={params} />;
       }
-      case 'failed':
+      case 'failed': {
+        const retry = () => {
+          checkAgain();
+          host.commerce.invalidate(rootsOf(page.operations?.(context) ?? {}));
+        };
         return (
-          <LoadFailure onRetry={() => host.commerce.invalidate(rootsOf(page.operations?.(context) ?? {}))}>
+          <LoadFailure onRetry={retry}>
             {failed ? own(failed) : access ? <access.Failed message={state.message} /> : text('page.failed')}
           </LoadFailure>
         );
+      }
       case 'missing':
         return page.missing && <Nothing {...page.missing} />;
       case 'loading':
@@ -136,12 +141,14 @@ const LOADING = { kind: 'loading' } as const;
 
 /**
  * The platform may answer as to nobody where a session was ended elsewhere, which this document does not know: the session is asked anew,
- * and ends where it is over. True until it has answered.
+ * and ends where it is over. `isChecking` until it has answered. A refusal after good answers is a new one, whatever its sentence.
+ * `checkAgain` leaves `isChecking` as it is: what was pressed stays, with the focus.
  */
-function useEndedToken(results: PageProps['results']): boolean {
+function useEndedToken(results: PageProps['results']): { isChecking: boolean; checkAgain: () => void } {
   const { session } = useHost();
   const refusal = Object.values(results).find(({ error }) => pageFaultOf(error) === 'signed-out')?.error?.message;
   const [checked, setChecked] = useState<string>();
+  if (refusal === undefined && checked !== undefined) setChecked(undefined);
   useEffect(() => {
     if (refusal === undefined) return undefined;
     let isCurrent = true;
@@ -151,7 +158,8 @@ function useEndedToken(results: PageProps['results']): boolean {
       .then(() => isCurrent && setChecked(refusal));
     return () => void (isCurrent = false);
   }, [session, refusal]);
-  return refusal !== checked;
+  const checkAgain = () => void (refusal !== undefined && session.reload().catch(() => undefined));
+  return { isChecking: refusal !== checked, checkAgain };
 }
 
 function Nothing({ title, text: words, action: Action }: StateWords<string>) {

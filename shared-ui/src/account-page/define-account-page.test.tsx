@@ -64,6 +64,34 @@ describe('a page of the account area', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in?from=%2Fthings%3Fpage%3D2');
   });
 
+  test('asks so for each refusal, of the same sentence too: after good answers, and at another try', async () => {
+    const host = createStubHost({}, { pathname: '/things' });
+    signIn(host);
+    const refused = new Error("The current customer isn't authorized.");
+    let answer: unknown = refused;
+    renderPage(plain, { host, answers: { Things: () => answer }, messages });
+    const asked = () => host.callsOf('session.reload').length;
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(asked()).toBe(1);
+    await userEvent.click(retry);
+    expect(asked()).toBe(2);
+    // Nothing goes from under the finger.
+    expect(retry).toHaveFocus();
+    answer = things({ names: ['a', 'b'] }).Things;
+    await userEvent.click(retry);
+    expect(await screen.findByText('a and b')).toBeInTheDocument();
+    expect(asked()).toBe(3);
+    answer = refused;
+    let end: () => void = () => undefined;
+    host.give['session.reload'] = () => new Promise<void>((resolve) => (end = resolve));
+    await act(async () => host.commerce.invalidate(['things']));
+    expect(asked()).toBe(4);
+    // Not a failure before it is known whose session this is.
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(async () => end());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   test('stays as it is where a question is refused that it can do without', async () => {
     const page = defineAccountPage(
       {
