@@ -16,6 +16,7 @@ export * from './captcha/captcha-field';
 export * from './captcha/captcha';
 export * from './captcha/use-captcha';
 export * from './chosen-options/chosen-options';
+export * from './copy/use-copy';
 export * from './dialog/confirm-dialog';
 export * from './dialog/dialog';
 export * from './dialog/sign-in-dialog';
