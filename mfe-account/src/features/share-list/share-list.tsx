@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Actions, Button, Icon, TextField } from 'shared-ui';
+import { Actions, Button, Icon, TextField, useCopy } from 'shared-ui';
 import { MOST_LINES, sharedListPath, type SharedLine } from '../requisition-lists/requisition-list-path';
 import { useText } from './messages/source';
 import styles from './share-list.module.css';
@@ -27,22 +27,16 @@ export function ShareList({ name, read }: ShareListProps) {
   const host = useHost();
   const text = useText();
   const [{ busy, told, link, total }, setState] = useState<ShareState>({});
+  const { copy } = useCopy();
 
-  const copy = async (url: string): Promise<ShareState> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      return { told: 'copied' };
-    } catch {
-      return { link: url };
-    }
-  };
+  const give = async (url: string): Promise<ShareState> => ((await copy(url)) ? { told: 'copied' } : { link: url });
   const share = async (url: string): Promise<ShareState> => {
     try {
       await navigator.share({ title: name, url });
       return { told: 'shared' };
     } catch (error) {
       // Whoever closes the device's sheet has changed their mind; a device that does not open it is no reason to have no link.
-      return error instanceof DOMException && error.name === 'AbortError' ? {} : copy(url);
+      return error instanceof DOMException && error.name === 'AbortError' ? {} : give(url);
     }
   };
   const press = async (way: 'copy' | 'share') => {
@@ -50,7 +44,7 @@ export function ShareList({ name, read }: ShareListProps) {
     const lines = await read();
     if (!lines) return setState({ told: 'failed' });
     const url = `${window.location.origin}${host.navigation.href(sharedListPath({ name, lines }))}`;
-    const outcome = await (way === 'copy' ? copy(url) : share(url));
+    const outcome = await (way === 'copy' ? give(url) : share(url));
     const isGiven = outcome.told !== undefined || outcome.link !== undefined;
     setState({ ...outcome, total: isGiven && lines.length > MOST_LINES ? lines.length : undefined });
   };

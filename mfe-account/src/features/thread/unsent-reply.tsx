@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Button, Icon, Notice, type Uploads } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { Button, Icon, Notice, useCopy, type Uploads } from 'shared-ui';
 import { useItems } from '../attachments/use-attachments';
 import { useText } from './messages/source';
 import styles from './thread.module.css';
@@ -18,12 +18,7 @@ interface UnsentReplyProps {
 export function UnsentReply({ sentence, message, uploads, onDiscard, children }: UnsentReplyProps) {
   const text = useText();
   const items = useItems(uploads);
-  const [told, setTold] = useState<'copied' | 'not-copied'>();
-  const copy = () =>
-    navigator.clipboard.writeText(message).then(
-      () => setTold('copied'),
-      () => setTold('not-copied'),
-    );
+  const { outcome, copy } = useCopy();
   return (
     <>
       <Notice type="warning">{sentence}</Notice>
@@ -41,14 +36,14 @@ export function UnsentReply({ sentence, message, uploads, onDiscard, children }:
         </div>
       )}
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy(message)}>
           <Icon name="copy" /> {text('thread.copy')}
         </Button>
         <Button variant="quiet" onClick={onDiscard}>
           {text('thread.discard')}
         </Button>
         <p role="status" className={styles.muted}>
-          {told && text(`thread.${told}`)}
+          {outcome && text(`thread.${outcome}`)}
         </p>
       </div>
     </>

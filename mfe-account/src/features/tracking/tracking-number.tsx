@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { IconButton, PartNumber, VisuallyHidden } from 'shared-ui';
+import { useId } from 'react';
+import { IconButton, PartNumber, useCopy, VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './tracking-number.module.css';
 
@@ -15,15 +15,7 @@ export interface Tracking {
 export function TrackingNumber({ tracking: { title, number, url } }: { tracking: Tracking }) {
   const text = useText();
   const id = useId();
-  const [told, setTold] = useState<'copied' | 'not-copied'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number);
-      setTold('copied');
-    } catch {
-      setTold('not-copied');
-    }
-  };
+  const { outcome, copy } = useCopy();
   const code = (
     <span id={id}>
       <PartNumber sku={number} className={styles.number} />
@@ -42,9 +34,15 @@ export function TrackingNumber({ tracking: { title, number, url } }: { tracking:
           </a>
         )}
       </span>
-      <IconButton icon="copy" label={text('tracking.copy')} aria-describedby={id} className={styles.copy} onClick={() => void copy()} />
+      <IconButton
+        icon="copy"
+        label={text('tracking.copy')}
+        aria-describedby={id}
+        className={styles.copy}
+        onClick={() => void copy(number)}
+      />
       <span role="status" className={styles.told}>
-        {told ? text(`tracking.${told}`) : ''}
+        {outcome ? text(`tracking.${outcome}`) : ''}
       </span>
     </p>
   );

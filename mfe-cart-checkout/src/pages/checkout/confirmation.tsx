@@ -18,6 +18,7 @@ import {
   paymentTitle,
   Price,
   Quantity,
+  useCopy,
 } from 'shared-ui';
 import { DocumentButton } from '../../features/cart-documents/document-button';
 import { formatArrival } from '../../features/delivery-days/delivery-days';
@@ -182,13 +183,10 @@ function useOrderTitle({ order: { number, id }, purchaseOrder }: Receipt) {
 function OrderNumber({ receipt: { order, purchaseOrder } }: { receipt: Receipt }) {
   const host = useHost();
   const text = useText();
-  const copy = async (number: string) => {
-    try {
-      await navigator.clipboard.writeText(number);
-      host.toasts.add({ type: 'success', message: text('confirmation.copied') });
-    } catch {
-      host.toasts.add({ type: 'error', message: text('confirmation.not-copied') });
-    }
+  const { copy } = useCopy();
+  const press = async (number: string) => {
+    if (await copy(number)) host.toasts.add({ type: 'success', message: text('confirmation.copied') });
+    else host.toasts.add({ type: 'error', message: text('confirmation.not-copied') });
   };
   const reference = purchaseOrder?.number ?? order.number ?? order.id;
   const orderLabel = order.number === undefined ? 'confirmation.reference' : 'confirmation.number';
@@ -199,7 +197,7 @@ function OrderNumber({ receipt: { order, purchaseOrder } }: { receipt: Receipt }
       <strong>
         <bdi dir="ltr">{reference}</bdi>
       </strong>
-      <IconButton icon="copy" label={text('confirmation.copy')} className={styles.copy} onClick={() => void copy(reference)} />
+      <IconButton icon="copy" label={text('confirmation.copy')} className={styles.copy} onClick={() => void press(reference)} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { IconButton, PartNumber } from 'shared-ui';
+import { IconButton, PartNumber, useCopy } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
@@ -7,18 +7,15 @@ import styles from './buy-box.module.css';
 export function Sku({ sku }: { sku: string }) {
   const host = useHost();
   const text = useText();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sku);
-      host.toasts.add({ type: 'success', message: text('sku.copied', { sku }) });
-    } catch {
-      host.toasts.add({ type: 'error', message: text('sku.not-copied') });
-    }
+  const { copy } = useCopy();
+  const press = async () => {
+    if (await copy(sku)) host.toasts.add({ type: 'success', message: text('sku.copied', { sku }) });
+    else host.toasts.add({ type: 'error', message: text('sku.not-copied') });
   };
   return (
     <span className={styles.sku}>
       {text('sku')}: <PartNumber sku={sku} />
-      <IconButton icon="copy" label={text('sku.copy')} className={styles.copy} onClick={() => void copy()} />
+      <IconButton icon="copy" label={text('sku.copy')} className={styles.copy} onClick={() => void press()} />
     </span>
   );
 }

@@ -78,4 +78,18 @@ describe('the address is passed on', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/');
     expect(host.callsOf('toasts.add')).toEqual([[expect.objectContaining({ message: 'The link has been copied.' })]]);
   });
+
+  test.each([
+    [
+      'a device that does not open its sheet',
+      () => Object.assign(navigator, { share: jest.fn().mockRejectedValue(new Error('No sheet')) }),
+    ],
+    ['a clipboard that refuses', () => jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'))],
+  ])('%s is said', async (_what, refuse) => {
+    const user = userEvent.setup();
+    const { host } = share();
+    refuse();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(host.callsOf('toasts.add')).toEqual([[{ type: 'error', message: 'The link could not be shared.' }]]);
+  });
 });

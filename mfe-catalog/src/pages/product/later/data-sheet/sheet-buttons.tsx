@@ -1,7 +1,7 @@
 import { makeDataSheet } from '#data-sheet';
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { useLateText } from 'shared-ui';
+import { useCopy, useLateText } from 'shared-ui';
 import { ProductAction } from '../../../../features/product-action/product-action';
 import { useText } from '../../../../messages/source';
 import type { ProductView } from '../../product-view';
@@ -37,7 +37,9 @@ export function DataSheetButton({ product, sku, image }: SheetButtonProps) {
 export function ShareButton({ name }: { name: string }) {
   const host = useHost();
   const text = useLateText(sheetMessages);
+  const { copy } = useCopy();
   if (!text) return null;
+  const fail = () => host.toasts.add({ type: 'error', message: text('share.failed') });
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
     // Not every browser has it.
@@ -45,12 +47,10 @@ export function ShareButton({ name }: { name: string }) {
     if (give) {
       // Whoever closes the device's sheet has changed their mind.
       return give.call(navigator, { title: name, url }).catch((error: unknown) => {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+        if (!(error instanceof DOMException && error.name === 'AbortError')) fail();
       });
     }
-    await navigator.clipboard.writeText(url);
-    return host.toasts.add({ type: 'success', message: text('share.copied') });
+    return (await copy(url)) ? host.toasts.add({ type: 'success', message: text('share.copied') }) : fail();
   };
-  const press = () => void share().catch(() => host.toasts.add({ type: 'error', message: text('share.failed') }));
-  return <ProductAction icon="share" label={text('share')} onClick={press} />;
+  return <ProductAction icon="share" label={text('share')} onClick={() => void share()} />;
 }
