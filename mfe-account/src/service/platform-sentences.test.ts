@@ -13,7 +13,7 @@ function sentencesAbout(wanted: string): readonly string[] {
   return [...found.says, ...(found.elsewhere ?? [])].flatMap(variantsOf);
 }
 
-/** What a form of the account may be told (signing in, passwords, account information, addresses), and what the shopper reads then. */
+/** What a form of the account may be told (signing in, passwords, account, addresses, wish lists), and what the shopper reads then. */
 const FORMS: Readonly<Record<string, readonly PlatformTextId[]>> = {
   'sign-in-wrong': ['said.sign-in-incorrect'],
   'sign-in-needed': ['said.signed-out'],
@@ -32,6 +32,7 @@ const FORMS: Readonly<Record<string, readonly PlatformTextId[]>> = {
   'address-postcode': ['said.required'],
   'address-incomplete': ['said.required'],
   'address-default': ['said.default-address'],
+  'wishlist-default': ['said.default-wish-list'],
   'order-unknown': ['said.gone'],
   'cancel-refused': ['said.order-final', 'said.order-not-yours', 'said.gone'],
   'page-unknown': ['said.gone'],

@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<Fault, { says: readonly string[]; elsewhere?: r
     says: ['Customer Address 7 is set as default billing address and can not be deleted'],
     elsewhere: ['Customer Address 7 is set as default shipping address and cannot be deleted'],
   },
+  'default-wish-list': { says: ["The default wish list can't be deleted."], elsewhere: ["We can't delete the default wish list."] },
   'email-taken': {
     says: [
       'A customer with the same email address already exists in an associated website.',

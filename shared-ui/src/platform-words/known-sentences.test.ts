@@ -38,6 +38,7 @@ test.each([
   ['This role cannot be deleted because users are assigned to it. Reassign the users to another role to continue.', /has users/, /مُسند/],
   ['User role with this name already exists. Enter a different name to save this role.', /role with this name/, /دور بهذا الاسم/],
   ['Wish list "Workshop" already exists.', /wish list/, /قائمة أمنيات/],
+  ["The default wish list can't be deleted.", /default wish list cannot/, /قائمة الأمنيات الافتراضية/],
   ['No such entity with addressId = 7', /not exist any more/, /لم يعد/],
   ['Internal server error', /right now/, /الآن/],
   ['ReCaptcha validation failed, please try again', /captcha value/, /رمز التحقق/],

@@ -39,6 +39,7 @@ export const KNOWN = [
   [/role with this name already exists/i, 'role-exists'],
   [/cannot delete yourself/i, 'yourself'],
   [/Wish ?list "[^"]*" already exists/i, 'wish-list-exists'],
+  [/default wish ?list (?:can't|cannot|can not) be deleted|can't delete the default wish ?list/i, 'default-wish-list'],
   GONE,
   [/Internal server error|Something went wrong|server error/i, 'down'],
 ] as const satisfies readonly KnownSentence<string>[];
