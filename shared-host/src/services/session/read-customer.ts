@@ -1,4 +1,4 @@
-import type { CommerceError, CommerceService, SessionCustomer } from 'shared-contracts';
+import type { CommerceError, CommerceResult, CommerceService, SessionCustomer } from 'shared-contracts';
 import { keepCustomerId, toCustomerId } from './customer-id';
 import {
   CompanyAdministratorDocument,
@@ -24,11 +24,13 @@ export async function readCustomer(
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
   const id = await (earlierId === undefined ? toCustomerId(email) : keepCustomerId(email, earlierId));
-  const permissions = idsOf(role.data?.customer?.role?.permissions);
+  const { data: known } = await onceMore(role, () => commerce.query(CompanyPermissionsDocument, {}, fresh));
+  const permissions = idsOf(known?.customer?.role?.permissions);
   // Of a company, and nothing is said of what their role includes: that of the administrator, who may do everything, need not say it.
   // Whoever is not one is refused the question, so that it is not asked of others.
   const isUnsaid = permissions?.length === 0 || (permissions === undefined && isCompanyAccount);
-  const administrator = isUnsaid ? await commerce.query(CompanyAdministratorDocument, {}, fresh) : undefined;
+  const askAdministrator = () => commerce.query(CompanyAdministratorDocument, {}, fresh);
+  const administrator = isUnsaid ? await onceMore(await askAdministrator(), askAdministrator) : undefined;
   const isAdministrator = Boolean(email) && administrator?.data?.company?.company_admin?.email === email;
   return {
     customer: {
@@ -43,6 +45,14 @@ export async function readCustomer(
     },
     error: undefined,
   };
+}
+
+/**
+ * Asks once more where the platform had a fault of its own, and the customer could be read: a role that is not known hides what is a
+ * company's until the document ends. Where there was no answer at all the client has tried again already; a refusal stays one.
+ */
+async function onceMore<Data>(answer: CommerceResult<Data>, ask: () => Promise<CommerceResult<Data>>): Promise<CommerceResult<Data>> {
+  return (answer.error?.status ?? 0) >= 500 ? ask() : answer;
 }
 
 interface Resource {

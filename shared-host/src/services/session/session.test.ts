@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createEventBus, may, type SessionCommands, type SignInOptions } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-testing';
+import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { READ_MS } from './ending';
 import { toCustomerId } from './customer-id';
@@ -194,6 +194,37 @@ describe('signing in', () => {
     const { session } = open(options);
     await session.signIn('token-1');
     expect(steps.join()).not.toContain('CompanyAdministrator');
+  });
+
+  test.each([
+    ['what a role includes', 'CompanyPermissions', { isMember: true }],
+    ['whose role it is', 'CompanyAdministrator', { company: true, role: null, administrator: 'shopper@example.com' }],
+  ])('a fault of the platform’s own is asked about once more: %s', async (_what, question, options) => {
+    const { session } = open(options);
+    const { answer } = host;
+    const fault = failed('Service Unavailable', { status: 503 });
+    let asked = 0;
+    host.answer = (operation, variables) => (operation === question && ++asked === 1 ? fault : answer(operation, variables));
+    await session.signIn('token-1');
+    expect(asked).toBe(2);
+    expect(may(session.state.get(), 'Magento_Company::users_view')).toBe(true);
+  });
+
+  test.each([
+    ['A refusal', failed('Cannot query field "role"')],
+    ['No answer, after all tries of the client,', failed('Failed to fetch', { isNetworkError: true, status: undefined })],
+  ])('%s is not', async (_what, refusal) => {
+    const { session } = open();
+    const { answer } = host;
+    let asked = 0;
+    host.answer = (operation, variables) => {
+      if (operation !== 'CompanyPermissions') return answer(operation, variables);
+      asked += 1;
+      return refusal;
+    };
+    await session.signIn('token-1');
+    expect(asked).toBe(1);
+    expect(session.state.get()).toMatchObject({ customer: { firstName: 'Noura' } });
   });
 });
 
