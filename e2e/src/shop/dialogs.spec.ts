@@ -146,12 +146,15 @@ for (const language of ['en', 'ar'] as const) {
     for (const row of rows) await lookAt(page, language, row);
   });
 
-  test(`the dialog of a drawing request, ${language}`, inTurn(language, 1), async ({ page, shop }) => {
+  test(`dialogs of a drawing request and a stored card, ${language}`, inTurn(language, 1), async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
     await signedIn(page, await customerOf(platform, DEMO.shopper));
     const path = (await pagesOfShopper(platform)).find((each) => each.startsWith('/service-module/')) ?? '';
-    const press = pressing(account('view-request.withdraw'));
-    await lookAt(page, language, { path, press, dialog: account('view-request.withdraw-title') });
+    const rows: readonly Row[] = [
+      { path, press: pressing(account('view-request.withdraw')), dialog: account('view-request.withdraw-title') },
+      { path: '/saved-payments', press: pressing(account('payments.delete')), dialog: account('payments.delete-title') },
+    ];
+    for (const row of rows) await lookAt(page, language, row);
   });
 
   test(`dialogs of a company, ${language}`, inTurn(language, 1), async ({ page, shop }) => {
