@@ -82,6 +82,21 @@ test('a guest sees the parts and puts them into the cart; only a list of their o
   expect(screen.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('Conveyor 2');
 });
 
+test('names that could not be read are said to be missing, not to be unknown; the parts can be bought, the names read again', async () => {
+  let answer: unknown = new Error('Internal server error');
+  const { user, host } = show(LINES, { SharedListProducts: () => answer }, at('/shared-list', LINES));
+  expect(await screen.findByText('The names of the parts could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('6205-2RS')).toBeInTheDocument();
+  expect(press('Add all 2 parts to the cart')).toBeEnabled();
+  answer = PRODUCTS;
+  await user.click(press('Try again'));
+  expect(await screen.findByText('Ball bearing')).toBeInTheDocument();
+  expect(screen.queryByText('The names of the parts could not be loaded.')).toBeNull();
+  // The shop does not know the other part: that is no failure.
+  expect(screen.getByText('SPA-BELT')).toBeInTheDocument();
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['products']]]);
+});
+
 test('of 300 parts the address carries 200, and that is said; those go into the cart', async () => {
   const lines = Array.from({ length: 200 }, (_none, index) => `S${index}:1`).join();
   const { user, host } = show(`?name=Big&lines=${encodeURIComponent(lines)}&of=300`);

@@ -1,6 +1,6 @@
 import { cartRef, operation, type PageContext, signInPath } from 'shared-contracts';
 import { definePage, type OperationResult, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { Actions, Button, ButtonLink, EmptyState, Notice, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
+import { Actions, Button, ButtonLink, EmptyState, LoadFailure, Notice, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { CartOutcome, CartProgress } from '../../features/cart-outcome/cart-outcome';
 import type { WantedLine } from '../../features/cart-outcome/add-in-batches';
@@ -25,7 +25,7 @@ function SharedListPage({ results: { products } }: { results: { products: Operat
     list.lines.length === 0 ? (
       <EmptyState title={text('shared-list.empty')} action={<AllListsButton />} />
     ) : (
-      <SharedList key={search} list={list} names={names} />
+      <SharedList key={search} list={list} names={names} areNamesMissing={products.error !== undefined && !products.data?.products} />
     );
   if (status !== 'guest') {
     return (
@@ -46,9 +46,11 @@ interface SharedListProps {
   list: ReceivedList;
   /** Of products, by SKU; empty until they are read. */
   names: ReadonlyMap<string, string>;
+  /** They could not be read: the parts are shown by their numbers, and bought all the same. */
+  areNamesMissing: boolean;
 }
 
-function SharedList({ list, names }: SharedListProps) {
+function SharedList({ list, names, areNamesMissing }: SharedListProps) {
   const { lines, total } = list;
   const host = useHost();
   const text = useText();
@@ -63,6 +65,7 @@ function SharedList({ list, names }: SharedListProps) {
   return (
     <>
       {total > lines.length && <Notice type="warning">{text('shared-list.cut', { carried: lines.length, total })}</Notice>}
+      {areNamesMissing && <LoadFailure onRetry={() => host.commerce.invalidate(['products'])}>{text('shared-list.no-names')}</LoadFailure>}
       <ul className={styles.lines} aria-label={text('shared-list.lines')}>
         {wanted.map(({ id, sku, quantity }) => (
           <li key={id} className={styles.line}>
