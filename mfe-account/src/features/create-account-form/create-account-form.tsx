@@ -1,5 +1,6 @@
 import { Link } from 'shared-platform';
 import { Button, CheckboxField, FormFailure, PasswordField, TextField, VisuallyHidden, type ShopForm } from 'shared-ui';
+import { EmailField } from '../email-field/email-field';
 import { useText } from './messages/source';
 import { useCreateAccountForm, type AccountDefaults, type AccountFields } from './use-create-account-form';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
@@ -34,15 +35,7 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
         required
         maxLength={255}
       />
-      <TextField
-        {...field('email', rules.required, rules.email)}
-        label={text('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-      />
+      <EmailField {...field('email', rules.required, rules.email)} />
       {form.isTaken && <Link to="/sign-in">{text('sign-in.submit')}</Link>}
       <NewPasswordFields form={form} />
       <CheckboxField {...field('subscribe')} label={text('create.subscribe')} />

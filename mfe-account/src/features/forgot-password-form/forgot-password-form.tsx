@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Actions, Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
+import { Actions, Button, FormFailure, Notice, useShopForm } from 'shared-ui';
+import { EmailField } from '../email-field/email-field';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
 import { useTypedEmail } from '../sign-in-panel/typed-email';
 import { useText } from './messages/source';
@@ -39,15 +40,7 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
     <div className={styles.panel}>
       <form {...formProps} className={styles.form}>
         <p>{text('forgot.intro')}</p>
-        <TextField
-          {...field('email', rules.required, rules.email)}
-          label={text('field.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          required
-        />
+        <EmailField {...field('email', rules.required, rules.email)} />
         <Button type="submit" full busy={isBusy}>
           {text('forgot.submit')}
         </Button>

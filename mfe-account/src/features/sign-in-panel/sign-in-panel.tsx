@@ -6,13 +6,13 @@ import {
   lateFaultOf,
   PASSWORD_MIN_LENGTH,
   PasswordField,
-  TextField,
   useShopForm,
   usePlatformMessage,
   type PlatformFailure,
 } from 'shared-ui';
 import { Link, useHost } from 'shared-platform';
 import { CONFIRM_PATH } from '../create-account-form/unconfirmed-account';
+import { EmailField } from '../email-field/email-field';
 import { signIn, type Credentials } from './sign-in';
 import { forgetTypedEmail, useTypedEmail } from './typed-email';
 import { useText } from './messages/source';
@@ -61,15 +61,7 @@ export function SignInPanel({ defaultEmail = '', onForgotPassword, onCreateAccou
             {text('sign-in.send-confirmation')}
           </Link>
         )}
-        <TextField
-          {...field('email', rules.required, rules.email)}
-          label={text('field.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          required
-        />
+        <EmailField {...field('email', rules.required, rules.email)} autoComplete="username" />
         <PasswordField
           {...field('password', rules.required, rules.minLength(PASSWORD_MIN_LENGTH), rules.password)}
           label={text('field.password')}

@@ -10,12 +10,12 @@ import {
   FormFailure,
   PasswordField,
   riyadhTime,
-  TextField,
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
 import { download } from 'shared-documents/download';
 import { CustomerPart } from '../../features/customer-part/customer-part';
+import { EmailField } from '../../features/email-field/email-field';
 import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { DeleteAccount } from './delete-account';
@@ -91,14 +91,9 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
       <p>
         {text('security.now')} <EmailText>{customer.email}</EmailText>
       </p>
-      <TextField
+      <EmailField
         {...field('email', rules.required, rules.email, rules.differs(text('security.new-email'), customer.email))}
         label={text('security.new-email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        required
       />
       <PasswordField
         {...field('password', rules.required)}

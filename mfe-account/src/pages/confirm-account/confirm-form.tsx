@@ -1,7 +1,8 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, lateFaultOf, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, FormFailure, lateFaultOf, usePlatformMessage, useShopForm } from 'shared-ui';
 import { ConfirmEmailDocument } from './confirm-account.graphql.ts';
+import { EmailField } from '../../features/email-field/email-field';
 import { useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 
@@ -37,15 +38,7 @@ export function ConfirmForm({ confirmationKey, defaultEmail, onConfirmed, onRefu
     <form {...formProps} className={panel.form}>
       <FormFailure failure={failure} />
       <p>{text('confirm.question')}</p>
-      <TextField
-        {...field('email', rules.required, rules.email)}
-        label={text('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-      />
+      <EmailField {...field('email', rules.required, rules.email)} />
       <Button type="submit" full busy={isBusy}>
         {text('confirm.submit')}
       </Button>

@@ -1,8 +1,9 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, lateFaultOf, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, FormFailure, lateFaultOf, usePlatformMessage, useShopForm } from 'shared-ui';
 import { useTypedEmail } from '../../features/sign-in-panel/typed-email';
 import { ResendConfirmationEmailDocument } from './confirm-account.graphql.ts';
+import { EmailField } from '../../features/email-field/email-field';
 import { useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 
@@ -36,15 +37,7 @@ export function ResendForm({ defaultEmail, onSent, onConfirmed }: ResendFormProp
     <form {...formProps} className={panel.form}>
       <FormFailure failure={failure} />
       <p>{text('confirm.resend-question')}</p>
-      <TextField
-        {...field('email', rules.required, rules.email)}
-        label={text('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-      />
+      <EmailField {...field('email', rules.required, rules.email)} />
       <Button type="submit" full busy={isBusy}>
         {text('confirm.resend')}
       </Button>

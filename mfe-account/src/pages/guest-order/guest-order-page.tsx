@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Host } from 'shared-contracts';
 import { definePage, Link, useHost } from 'shared-platform';
 import { Button, lateFaultOf, FormFailure, type KnownSentence, TextField, usePlatformMessage, useShopForm, laterPart } from 'shared-ui';
+import { EmailField } from '../../features/email-field/email-field';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import {
   GuestOrderProgressDocument,
@@ -81,15 +82,7 @@ function LookUp({ onFound }: { onFound: (found: FoundGuestOrder) => void }) {
         autoComplete="off"
         required
       />
-      <TextField
-        {...field('email', rules.required, rules.email)}
-        label={text('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-      />
+      <EmailField {...field('email', rules.required, rules.email)} />
       <TextField
         {...field('lastName', rules.required)}
         label={text('field.last-name')}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { Button, FormFailure, lateFaultOf, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, FormFailure, lateFaultOf, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { EmailField } from '../../features/email-field/email-field';
 import { useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { ResetPasswordDocument } from './reset-password.graphql.ts';
@@ -40,15 +41,7 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
   return (
     <form {...formProps} className={panel.form}>
       <FormFailure failure={failure} />
-      <TextField
-        {...field('email', rules.required, rules.email)}
-        label={text('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-        required
-      />
+      <EmailField {...field('email', rules.required, rules.email)} autoComplete="username" />
       <PasswordField
         {...field('password', rules.required, rules.password)}
         label={text('field.new-password')}
