@@ -6,7 +6,7 @@ import { signIn } from '../sign-in-panel/sign-in';
 import { forgetTypedEmail, useKeepEmail } from '../sign-in-panel/typed-email';
 import { CreateCustomerDocument } from './create-account.graphql.ts';
 import { useText } from './messages/source';
-import { CONFIRM_PATH } from './unconfirmed-account';
+import { CONFIRM_PATH } from './confirm-path';
 
 export interface AccountDefaults {
   email?: string;

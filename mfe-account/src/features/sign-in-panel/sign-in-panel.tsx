@@ -11,7 +11,7 @@ import {
   type PlatformFailure,
 } from 'shared-ui';
 import { Link, useHost } from 'shared-platform';
-import { CONFIRM_PATH } from '../create-account-form/unconfirmed-account';
+import { CONFIRM_PATH } from '../create-account-form/confirm-path';
 import { EmailField } from '../email-field/email-field';
 import { signIn, type Credentials } from './sign-in';
 import { forgetTypedEmail, useTypedEmail } from './typed-email';

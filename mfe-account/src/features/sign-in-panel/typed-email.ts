@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { definePersisted, TEXT, useHost, useSnapshot } from 'shared-platform';
 
-/** The e-mail address that was typed on the page before, out of the history entry's state. */
-export function typedEmail(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
-}
-
 const typedLast = definePersisted({ key: 'typed_email', schema: TEXT, scope: 'tab', maxAge: 3600 });
 
 /** The address that was typed last in this tab, in whichever form; what was cleared is forgotten. */

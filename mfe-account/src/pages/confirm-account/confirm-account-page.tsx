@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { definePage, Link, useLocation } from 'shared-platform';
 import { Notice } from 'shared-ui';
-import { createdEmail } from '../../features/create-account-form/unconfirmed-account';
+import { entryText } from '../../features/entry-text/entry-text';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
-import { keepEmail, typedEmail } from '../../features/sign-in-panel/typed-email';
+import { keepEmail } from '../../features/sign-in-panel/typed-email';
 import { ConfirmForm } from './confirm-form';
 import { ResendForm } from './resend-form';
 import { messages, useText } from './messages/source';
@@ -24,9 +24,9 @@ export function ConfirmAccountPage() {
   const { search, state: entry } = useLocation();
   const [link] = useState(() => new URLSearchParams(search));
   const key = link.get('key') ?? '';
-  const email = link.get('email') ?? typedEmail(entry);
+  const email = link.get('email') ?? entryText(entry, 'email');
   const [state, setState] = useState<State>(() => {
-    const created = createdEmail(entry);
+    const created = entryText(entry, 'created');
     if (key !== '') return { is: 'asking' };
     return {
       is: 'resending',

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { toShopPath } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot, joinMessages } from 'shared-platform';
 import { createAccountPath } from '../../features/create-account-form/create-account-path';
+import { entryText } from '../../features/entry-text/entry-text';
 import { SignInPanel } from '../../features/sign-in-panel/sign-in-panel';
-import { typedEmail } from '../../features/sign-in-panel/typed-email';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { messages as createAccountForm } from '../../features/create-account-form/messages/source';
 import { messages as signInPanel } from '../../features/sign-in-panel/messages/source';
@@ -30,7 +30,7 @@ export function SignInPage() {
   return (
     <NarrowPage title={text('sign-in.header')}>
       <SignInPanel
-        defaultEmail={typedEmail(state)}
+        defaultEmail={entryText(state, 'email')}
         onSubmit={() => setSigningIn(true)}
         onSignedIn={() => setSigningIn(false)}
         onForgotPassword={(email) => host.navigation.push(`/forgot-password${search}`, { state: { email } })}
