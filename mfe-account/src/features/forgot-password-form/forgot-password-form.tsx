@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, FormFailure, Notice, useShopForm } from 'shared-ui';
 import { EmailField } from '../email-field/email-field';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
 import { useTypedEmail } from '../sign-in-panel/typed-email';
+import { Told } from '../told/told';
 import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 
@@ -20,20 +21,14 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
   const text = useText();
   const { form, field, formProps, rules, failure, isBusy, sentTo } = useForgotPassword(defaultEmail);
 
-  const told = useRef<HTMLDivElement>(null);
-  // The form goes, and the focus with it.
-  useEffect(() => {
-    if (sentTo) told.current?.focus();
-  }, [sentTo]);
-
   if (sentTo) {
     return (
-      <div ref={told} tabIndex={-1} className={styles.panel}>
+      <Told className={styles.panel}>
         <Notice type="success" title={text('forgot.recover')}>
           <p>{text('forgot.sent', { email: sentTo })}</p>
         </Notice>
         <Button onClick={onClose}>{text('forgot.close')}</Button>
-      </div>
+      </Told>
     );
   }
   return (

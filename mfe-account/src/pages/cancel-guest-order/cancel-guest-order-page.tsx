@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { definePage, useHost, useLocation } from 'shared-platform';
 import { Actions, Button, ButtonLink, EmptyState, FormFailure, Notice, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { Told } from '../../features/told/told';
 import { ConfirmCancelOrderDocument, type ConfirmCancelOrderInput } from './cancel-guest-order.graphql.ts';
 import styles from './cancel-guest-order-page.module.css';
 import { messages, useText } from './messages/source';
@@ -45,11 +46,6 @@ function Question({ input }: { input: ConfirmCancelOrderInput }) {
   const text = useText();
   const say = usePlatformMessage({ sentences: SENTENCES, text });
   const [state, setState] = useState<State>({ is: 'asking', isBusy: false });
-  const done = useRef<HTMLDivElement>(null);
-  // The button goes with the question.
-  useEffect(() => {
-    if (state.is === 'canceled') done.current?.focus();
-  }, [state.is]);
   const confirm = async () => {
     setState({ is: 'asking', isBusy: true });
     const { data, error } = await change(host.commerce, ConfirmCancelOrderDocument, { input }, { retry: false });
@@ -60,11 +56,11 @@ function Question({ input }: { input: ConfirmCancelOrderInput }) {
   };
   if (state.is === 'canceled') {
     return (
-      <div ref={done} tabIndex={-1}>
+      <Told>
         <Notice type="success" action={<ButtonLink to="/">{text('guest-cancel.shop')}</ButtonLink>}>
           {text('cancel.done', { number: state.number })}
         </Notice>
-      </div>
+      </Told>
     );
   }
   return (

@@ -84,6 +84,8 @@ test.each(['', '?key=', '?email=&key='])('a link that is not whole says so, and 
 test('after creating an account it says where the mail went, and sends it again', async () => {
   const { user, host } = withState({ created: 'a@example.com' }, { ResendConfirmationEmail: { resendConfirmationEmail: true } });
   expect(screen.getByText(/^Your account has been created. We have sent an email to a@example.com/)).toBeInTheDocument();
+  // Nothing was pressed yet.
+  expect(document.body).toHaveFocus();
   await user.click(press('Send the Email Again'));
   await focused(/^We have sent another email/);
   expect(sentIn(host)).toEqual([{ email: 'a@example.com' }]);

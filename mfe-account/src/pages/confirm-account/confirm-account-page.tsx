@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { definePage, Link, useLocation } from 'shared-platform';
 import { Notice } from 'shared-ui';
 import { entryText } from '../../features/entry-text/entry-text';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { keepEmail } from '../../features/sign-in-panel/typed-email';
+import { Told } from '../../features/told/told';
 import { ConfirmForm } from './confirm-form';
 import { ResendForm } from './resend-form';
 import { messages, useText } from './messages/source';
@@ -25,7 +26,7 @@ export function ConfirmAccountPage() {
   const [link] = useState(() => new URLSearchParams(search));
   const key = link.get('key') ?? '';
   const email = link.get('email') ?? entryText(entry, 'email');
-  const [state, setState] = useState<State>(() => {
+  const [begun] = useState<State>(() => {
     const created = entryText(entry, 'created');
     if (key !== '') return { is: 'asking' };
     return {
@@ -34,12 +35,7 @@ export function ConfirmAccountPage() {
       email: created || email,
     };
   });
-  const said = useRef<HTMLDivElement>(null);
-  const begun = useRef(state);
-  // The form that was sent is gone, and the focus with it.
-  useEffect(() => {
-    if (state !== begun.current) said.current?.focus();
-  }, [state]);
+  const [state, setState] = useState(begun);
   const confirmed = (confirmedEmail: string) => {
     keepEmail(confirmedEmail);
     setState({ is: 'confirmed', email: confirmedEmail });
@@ -48,23 +44,13 @@ export function ConfirmAccountPage() {
   return (
     <NarrowPage title={text('confirm.title')}>
       <div className={styles.parts}>
-        <div ref={said} tabIndex={-1} hidden={state.is === 'asking' || (state.is === 'resending' && state.said === undefined)}>
-          {state.is === 'resending' && state.said !== undefined && (
-            <Notice type={NOTICES[state.said]}>{text(state.said, { email: state.email })}</Notice>
-          )}
-          {state.is === 'confirmed' && (
-            <Notice
-              type="success"
-              action={
-                <Link to="/sign-in" state={{ email: state.email }}>
-                  {text('sign-in.submit')}
-                </Link>
-              }
-            >
-              {text('confirm.done')}
-            </Notice>
-          )}
-        </div>
+        {state === begun ? (
+          <Sentence state={state} />
+        ) : (
+          <Told answer={state}>
+            <Sentence state={state} />
+          </Told>
+        )}
         {state.is === 'asking' && (
           <ConfirmForm
             confirmationKey={key}
@@ -83,6 +69,27 @@ export function ConfirmAccountPage() {
       </div>
     </NarrowPage>
   );
+}
+
+/** What is said of the link, or of what was sent; nothing where all that there is is a question. */
+function Sentence({ state }: { state: State }) {
+  const text = useText();
+  if (state.is === 'confirmed') {
+    return (
+      <Notice
+        type="success"
+        action={
+          <Link to="/sign-in" state={{ email: state.email }}>
+            {text('sign-in.submit')}
+          </Link>
+        }
+      >
+        {text('confirm.done')}
+      </Notice>
+    );
+  }
+  if (state.is === 'asking' || state.said === undefined) return null;
+  return <Notice type={NOTICES[state.said]}>{text(state.said, { email: state.email })}</Notice>;
 }
 
 const NOTICES = {

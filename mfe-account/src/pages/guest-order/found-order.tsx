@@ -8,6 +8,7 @@ import { OrderSheet } from '../../features/order/order-sheet';
 import { OrderStatus } from '../../features/order/order-status';
 import { toOrder } from '../../features/order/order-view';
 import type { GuestOrderQuery } from '../../features/order/order.graphql.ts';
+import { Told } from '../../features/told/told';
 import { AskToCancelGuestOrderDocument } from './guest-order.graphql.ts';
 import styles from './guest-order-page.module.css';
 import { useText } from './messages/source';
@@ -28,13 +29,8 @@ export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther
   const text = useText();
   const order = toOrder(found.order, { locale: host.intl.locale, currency: useCurrency(), text }, found.told);
   const heading = useRef<HTMLHeadingElement>(null);
-  const sent = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'read' | 'asked' | 'sent'>('read');
   useEffect(() => heading.current?.focus(), []);
-  // What opened the dialog goes once the mail is on its way.
-  useEffect(() => {
-    if (step === 'sent') sent.current?.focus();
-  }, [step]);
   const cancel = async (reason: string) => {
     const { data, error } = await change(
       host.commerce,
@@ -70,9 +66,9 @@ export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther
         </Button>
       </div>
       {step === 'sent' && (
-        <div ref={sent} tabIndex={-1} className={styles.sent}>
+        <Told className={styles.sent}>
           <Notice type="info">{text('guest.cancel-sent')}</Notice>
-        </div>
+        </Told>
       )}
       {step === 'asked' && (
         <CancelOrderDialog number={order.number} cancel={cancel} onClose={() => setStep('read')} onDone={() => setStep('sent')}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { definePage, Link, useLocation } from 'shared-platform';
 import { ButtonLink, Notice } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { Told } from '../../features/told/told';
 import { messages, useText } from './messages/source';
 import { ResetPasswordForm } from './reset-password-form';
 import { isUsed, isWhole, markUsed } from './used-link';
@@ -22,11 +23,6 @@ export function ResetPasswordPage() {
     () => false,
   );
   const state = isDone ? 'done' : !isWhole(token) ? 'incomplete' : wasUsed ? 'used' : 'asking';
-  const changed = useRef<HTMLDivElement>(null);
-  // The form goes, and the focus with it.
-  useEffect(() => {
-    if (isDone) changed.current?.focus();
-  }, [isDone]);
   const done = () => {
     markUsed(token);
     setDone(true);
@@ -46,11 +42,11 @@ export function ResetPasswordPage() {
       )}
       {state === 'asking' && <ResetPasswordForm token={token} defaultEmail={query.get('email') ?? ''} onDone={done} />}
       {state === 'done' && (
-        <div ref={changed} tabIndex={-1}>
+        <Told>
           <Notice type="success" action={<ButtonLink to="/sign-in">{text('sign-in.submit')}</ButtonLink>}>
             {text('reset.done')}
           </Notice>
-        </div>
+        </Told>
       )}
     </NarrowPage>
   );
