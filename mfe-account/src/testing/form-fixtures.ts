@@ -233,14 +233,14 @@ export const FORMS: Readonly<Record<string, Form>> = {
   'a comment on a wish': { of: ['pages/wishlist/entry-dialog.tsx'], ...WISHES, pressed: ['wish.edit'] },
   'a wish that moves': { of: ['features/choose-list/choose-list-dialog.tsx'], ...WISHES, pressed: ['wish.move'], isNew: true },
   'an account that is confirmed': {
-    of: ['pages/confirm-account/confirm-form.tsx'],
+    of: ['pages/confirm-account/email-form.tsx'],
     page: confirmAccount,
     path: '/customer/account/confirm',
     search: '?email=a%40example.com&key=k-1',
     isGuest: true,
   },
   'another mail to confirm an account': {
-    of: ['pages/confirm-account/resend-form.tsx'],
+    of: ['pages/confirm-account/email-form.tsx'],
     page: confirmAccount,
     path: '/customer/account/confirm',
     isGuest: true,

@@ -35,6 +35,16 @@ test('a link without an e-mail, as Magento’s own, asks for it', async () => {
   expect(sentIn(host)).toEqual([{ input: { email: 'b@example.com', confirmation_key: 'k-1' } }]);
 });
 
+test('a link without an e-mail begins with the one that was typed last; it leaves what a link has', () => {
+  keepEmail('typed@example.com');
+  const { unmount } = show({}, '?id=7&key=k-1');
+  expect(field('Email')).toHaveValue('typed@example.com');
+  unmount();
+  show();
+  expect(field('Email')).toHaveValue('a@example.com');
+  forgetTypedEmail();
+});
+
 test('one that was confirmed before is, too', async () => {
   const { user } = show({ ConfirmEmail: new Error('The account is already active.') });
   await user.click(press('Confirm Email'));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { definePage, Link, useLocation } from 'shared-platform';
+import { definePage, Link, useHost, useLocation } from 'shared-platform';
 import { Notice } from 'shared-ui';
 import { entryText } from '../../features/entry-text/entry-text';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { keepEmail } from '../../features/sign-in-panel/typed-email';
 import { Told } from '../../features/told/told';
-import { ConfirmForm } from './confirm-form';
-import { ResendForm } from './resend-form';
+import { confirmEmail, sendAgain, type Outcome } from './confirmation';
+import { EmailForm } from './email-form';
 import { messages, useText } from './messages/source';
 import styles from './confirm-account-page.module.css';
 
@@ -21,6 +21,7 @@ type State =
  * nothing yet: programs open links, too.
  */
 export function ConfirmAccountPage() {
+  const host = useHost();
   const text = useText();
   const { search, state: entry } = useLocation();
   const [link] = useState(() => new URLSearchParams(search));
@@ -36,9 +37,11 @@ export function ConfirmAccountPage() {
     };
   });
   const [state, setState] = useState(begun);
-  const confirmed = (confirmedEmail: string) => {
-    keepEmail(confirmedEmail);
-    setState({ is: 'confirmed', email: confirmedEmail });
+  const follow = (outcome: Outcome, sent: string) => {
+    if (outcome !== 'confirmed')
+      return setState({ is: 'resending', said: outcome === 'sent' ? 'confirm.sent' : 'confirm.invalid', email: sent });
+    keepEmail(sent);
+    setState({ is: 'confirmed', email: sent });
   };
 
   return (
@@ -52,18 +55,21 @@ export function ConfirmAccountPage() {
           </Told>
         )}
         {state.is === 'asking' && (
-          <ConfirmForm
-            confirmationKey={key}
+          <EmailForm
+            question="confirm.question"
+            button="confirm.submit"
             defaultEmail={email}
-            onConfirmed={confirmed}
-            onRefused={(refused) => setState({ is: 'resending', said: 'confirm.invalid', email: refused })}
+            send={(typed) => confirmEmail(host.commerce, typed, key)}
+            onOutcome={follow}
           />
         )}
         {state.is === 'resending' && (
-          <ResendForm
+          <EmailForm
+            question="confirm.resend-question"
+            button="confirm.resend"
             defaultEmail={state.email}
-            onSent={(sentTo) => setState({ is: 'resending', said: 'confirm.sent', email: sentTo })}
-            onConfirmed={confirmed}
+            send={(typed) => sendAgain(host.commerce, typed)}
+            onOutcome={follow}
           />
         )}
       </div>
