@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { Button } from '../button/button';
+import { CheckboxField } from '../fields/checkbox-field';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
 import { FormFailure } from './form-failure';
@@ -83,6 +84,38 @@ test('nothing is typed while it is sent, the focus stays, and a refusal gives th
   expect(email()).not.toHaveAttribute('readonly');
   await user.keyboard('more');
   expect(password()).toHaveValue('Passw0rd!more');
+});
+
+test('nothing is ticked while it is sent, and what was ticked is still unsaved where it was refused', async () => {
+  let finish: () => void = () => undefined;
+  const sent = jest.fn();
+  const Choice = () => {
+    const { field, formProps } = useShopForm<{ subscribe: boolean }>({
+      defaultValues: { subscribe: false },
+      guard: true,
+      onSubmit: (values) => (sent(values), new Promise((resolve) => (finish = () => resolve({ failure: 'Not now.' })))),
+    });
+    return (
+      <form {...formProps}>
+        <CheckboxField label="Subscribe" {...field('subscribe')} />
+        <Button type="submit">Save</Button>
+      </form>
+    );
+  };
+  const { host } = renderInHost(Choice, {});
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const box = screen.getByRole('checkbox', { name: 'Subscribe' });
+  await user.click(box);
+  await save();
+  await user.click(box);
+  expect(box).toBeChecked();
+  expect(box).toHaveFocus();
+  await act(async () => finish());
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await user.click(box);
+  await save();
+  expect(sent.mock.calls).toEqual([[{ subscribe: true }], [{ subscribe: false }]]);
 });
 
 test('what the platform says of a field stands by it, with the focus; what it says of the whole, above', async () => {

@@ -52,7 +52,7 @@ export interface ShopForm<Fields extends FieldValues> {
     ...validators: readonly Validator[]
   ) => UseFormRegisterReturn & {
     error: string | undefined;
-    /** While it is sent: what is typed then would not be sent, and a form that begins anew would take it away. The focus stays. */
+    /** While it is sent: what is changed then would not be sent, and a form that begins anew would take it away. The focus stays. */
     readOnly: boolean | undefined;
   };
   formProps: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit' | 'aria-busy'>;
