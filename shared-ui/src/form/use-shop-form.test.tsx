@@ -7,7 +7,7 @@ import { CheckboxField } from '../fields/checkbox-field';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
 import { FormFailure } from './form-failure';
-import { useShopForm, type Sending, type ShopFormOutcome } from './use-shop-form';
+import { useShopForm, type Sending, type ShopForm, type ShopFormOutcome } from './use-shop-form';
 
 interface Fields {
   email: string;
@@ -249,6 +249,33 @@ test('while it is sent, leaving asks; not once it has arrived, and again when so
   await user.type(email(), 'm');
   host.navigation.push('/left');
   expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+test('a field that is emptied once it was sent begins anew: it is unsaved when something is typed, and no more when that is gone', async () => {
+  const Comment = () => {
+    const shopForm: ShopForm<{ comment: string }> = useShopForm<{ comment: string }>({
+      defaultValues: { comment: 'Begun' },
+      guard: true,
+      onSubmit: async () => shopForm.form.setValue('comment', ''),
+    });
+    return (
+      <form {...shopForm.formProps}>
+        <TextField label="Comment" {...shopForm.field('comment')} />
+        <Button type="submit">Save</Button>
+      </form>
+    );
+  };
+  const { host } = renderInHost(Comment, {});
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.type(screen.getByLabelText('Comment'), ' here');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''));
+  await user.type(screen.getByLabelText('Comment'), 'a');
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await user.clear(screen.getByLabelText('Comment'));
+  host.navigation.push('/done');
+  expect(host.callsOf('navigation.push')).toEqual([['/done']]);
 });
 
 test('who has left while it was sent is not taken away from where they are', async () => {

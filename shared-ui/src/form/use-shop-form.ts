@@ -82,7 +82,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
       failure: messageOf(error) ?? text('ui.form.failed'),
     }));
     if (!outcome) {
-      // What was sent is what there is: nothing is unsaved any more.
+      // Nothing is unsaved any more. Fields are held while it is sent: what is in them was sent, or `onSubmit` begins anew with it.
       form.reset(form.getValues());
       return stored.forget();
     }
