@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, FormFailure, Notice, SelectField, Skeleton, TextField, useShopForm, type ShopForm } from 'shared-ui';
+import { Button, Dialog, FormFailure, LoadFailure, SelectField, Skeleton, TextField, useShopForm, type ShopForm } from 'shared-ui';
 import styles from './choose-list-dialog.module.css';
 import { useText } from './messages/source';
 
@@ -91,16 +91,7 @@ export function ChooseListDialog({ title, lists, onRetry, longestName, keep, cre
           </div>
         </form>
       ) : onRetry ? (
-        <Notice
-          type="error"
-          action={
-            <Button variant="secondary" size="s" onClick={onRetry}>
-              {text('retry')}
-            </Button>
-          }
-        >
-          {text('choose-list.failed')}
-        </Notice>
+        <LoadFailure onRetry={onRetry}>{text('choose-list.failed')}</LoadFailure>
       ) : (
         <Skeleton height="8rem" shape="block" />
       )}

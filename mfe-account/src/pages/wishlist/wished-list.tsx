@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import type { WishlistService, WishlistState } from 'shared-contracts';
 import { Link, useLocation, useSnapshot } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, LoadFailure, Notice, Pagination, Skeleton } from 'shared-ui';
 import { useListFocus } from '../../features/list-focus/use-list-focus';
-import { ListsFailure } from './lists-failure';
 import { useText } from './messages/source';
 import { useLateActions } from './use-late-actions';
 import { useListSettings } from './use-list-settings';
@@ -29,7 +28,7 @@ export function WishedList({ wishlist, reading, onRetry }: WishedListProps) {
   const count = useListFocus();
   const place = placeOf(search, { lists, entries });
   if (!place.isMissing) return <ShownList wishlist={wishlist} place={place} count={count} />;
-  if (reading === 'failed') return <ListsFailure onRetry={onRetry} />;
+  if (reading === 'failed') return <LoadFailure onRetry={onRetry}>{text('wish.failed')}</LoadFailure>;
   if (reading === 'under-way') return <Skeleton height="16rem" shape="block" />;
   return (
     <EmptyState icon="heart" title={text('wish.missing')} action={<ButtonLink to={address.path({})}>{text('wish.all')}</ButtonLink>} />
@@ -130,7 +129,7 @@ function DetailsFailure({ onRetry }: { onRetry: () => void }) {
       type="warning"
       action={
         <Button variant="secondary" size="s" onClick={onRetry}>
-          {text('retry')}
+          {text('page.retry')}
         </Button>
       }
     >

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { signInPath, wishlistRef, type WishlistService } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { ButtonLink, EmptyState, Skeleton } from 'shared-ui';
+import { ButtonLink, EmptyState, LoadFailure, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
-import { ListsFailure } from './lists-failure';
 import { messages, useText } from './messages/source';
 import { WishedList } from './wished-list';
 import styles from './wishlist-page.module.css';
@@ -55,7 +54,7 @@ function Lists({ wishlist }: { wishlist: WishlistService }) {
 
   if (status === 'ready') return <WishedList wishlist={wishlist} reading={reading} onRetry={retry} />;
   if (status === 'disabled') return <EmptyState title={text('wish.disabled')} />;
-  if (status === 'failed' || reading === 'failed') return <ListsFailure onRetry={retry} />;
+  if (status === 'failed' || reading === 'failed') return <LoadFailure onRetry={retry}>{text('wish.failed')}</LoadFailure>;
   return <Skeleton height="16rem" shape="block" />;
 }
 
