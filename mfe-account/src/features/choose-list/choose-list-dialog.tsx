@@ -71,6 +71,7 @@ export function ChooseListDialog({ title, lists, onRetry, longestName, keep, cre
             label={text('choose-list.to')}
             value={to}
             onChange={({ target: { value } }) => setChosen(value)}
+            readOnly={isBusy}
             options={[
               ...choices.map(({ id, name }) => ({ value: id, label: name })),
               ...(create ? [{ value: '', label: text('choose-list.new') }] : []),

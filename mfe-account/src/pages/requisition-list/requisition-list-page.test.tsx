@@ -204,6 +204,20 @@ test('where the other lists cannot be read they are asked for again, and no new 
   expect(await dialog.findByRole('combobox', { name: 'List' })).toHaveDisplayValue('Monthly');
 });
 
+test('while entries are moved no other list is chosen', async () => {
+  const lists = requisitionLists([requisitionList(), requisitionList([], { uid: 'OA==', name: 'Monthly' })]);
+  const { user, host } = show(LIST, { OtherRequisitionLists: lists });
+  await user.click(await box(/Choose Wedge belt/));
+  await user.click(press('Move to a list'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to a list' }));
+  const list = await dialog.findByRole('combobox', { name: 'List' });
+  host.answer = () => new Promise(() => undefined);
+  await user.click(dialog.getByRole('button', { name: 'Move to a list' }));
+  await user.selectOptions(list, 'A new list …');
+  expect(list).toHaveDisplayValue('Monthly');
+  expect(list).toHaveAttribute('aria-disabled', 'true');
+});
+
 test.each(['OTk=', '<script>', '../x'])('%s is not found', async (id) => {
   show(requisitionLists([]), {}, id);
   expect(await screen.findByText('There is no such list.')).toBeInTheDocument();
