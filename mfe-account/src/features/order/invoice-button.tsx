@@ -5,7 +5,7 @@ import { useText } from './messages/source';
 import type { OrderView } from './order-view';
 import type { Invoice } from './paper-view';
 import { canWriteInvoices } from './can-write-invoices';
-import { saveInvoice } from './save-invoice';
+import { saveInvoice } from '#save-invoice';
 
 /** The invoice as a PDF, made when it is asked for. A shop that names no VAT number cannot write one. */
 export function InvoiceButton({ invoice, order }: { invoice: Invoice; order: OrderView }) {

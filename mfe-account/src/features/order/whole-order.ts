@@ -3,7 +3,7 @@ import type { WantedLine } from '../cart-outcome/add-in-batches';
 import type { OrderText } from './messages/source';
 import { toOrder, type OrderView } from './order-view';
 import { OrderByNumberDocument } from './order.graphql.ts';
-import { saveInvoice } from './save-invoice';
+import { saveInvoice } from '#save-invoice';
 import { toWanted } from './wanted-line';
 
 /* What is done with a whole order where only a part of it is shown: loaded by whoever does it. */
