@@ -1,7 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-testing';
-import { renderInHost } from 'shared-platform/testing';
+import { RootProviders } from 'shared-platform';
+import { renderInHost, textOf } from 'shared-platform/testing';
 import { Button } from '../button/button';
 import { CheckboxField } from '../fields/checkbox-field';
 import { PasswordField } from '../fields/password-field';
@@ -304,4 +306,57 @@ test('what has not been sent beside the fields is unsaved, too', () => {
   jest.spyOn(window, 'confirm').mockReturnValue(false);
   host.navigation.push('/left');
   expect(host.callsOf('navigation.push')).toEqual([]);
+});
+
+describe('markup that was there before the form', () => {
+  interface Known {
+    name: string;
+    isOn: boolean;
+  }
+  const marked: string[] = [];
+  const inHost = (host: StubHost, content: ReactNode) => (
+    <RootProviders host={host} text={textOf(host.intl.locale)}>
+      {content}
+    </RootProviders>
+  );
+
+  function KnownForm({ onSubmit }: { onSubmit: (values: Known) => Promise<undefined> }) {
+    const { field, formProps } = useShopForm<Known>({ defaultValues: { name: 'Noura', isOn: true }, onSubmit });
+    const [name, isOn] = [field('name'), field('isOn')];
+    marked.push(`${name.defaultValue} ${isOn.defaultChecked}`);
+    return (
+      <form {...formProps}>
+        <TextField label="Name" {...name} />
+        <CheckboxField label="On" {...isOn} />
+        <Button type="submit">Save</Button>
+      </form>
+    );
+  }
+
+  test('shows the form’s values; what is changed then is what is sent', async () => {
+    const onSubmit = jest.fn(async () => undefined);
+    const container = document.body.appendChild(document.createElement('div'));
+    marked.length = 0;
+    const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server.browser');
+    const host = createStubHost();
+    container.innerHTML = renderToString(inHost(host, <KnownForm onSubmit={onSubmit} />));
+    expect(screen.getByLabelText('Name')).toHaveValue('Noura');
+    expect(screen.getByLabelText('On')).toBeChecked();
+    render(inHost(host, <KnownForm onSubmit={onSubmit} />), { container, hydrate: true });
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Nora');
+    await user.click(screen.getByLabelText('On'));
+    await save();
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Nora', isOn: false }, expect.anything());
+    // The same in every render: a field would take another one for its value.
+    expect(new Set(marked)).toEqual(new Set(['Noura true']));
+  });
+
+  test('a form without such markup has none of it', () => {
+    marked.length = 0;
+    renderInHost(KnownForm, { onSubmit: async () => undefined });
+    expect(screen.getByLabelText('Name')).toHaveValue('Noura');
+    expect(screen.getByLabelText('On')).toBeChecked();
+    expect(new Set(marked)).toEqual(new Set(['undefined undefined']));
+  });
 });

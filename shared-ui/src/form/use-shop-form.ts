@@ -1,5 +1,13 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { GUEST, useHost } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { focusFirstError } from '../validation/focus-first-error';
@@ -52,6 +60,9 @@ export interface ShopForm<Fields extends FieldValues> {
     ...validators: readonly Validator[]
   ) => UseFormRegisterReturn & {
     error: string | undefined;
+    /** What markup of the server shows, and only where there was such markup. */
+    defaultValue?: string;
+    defaultChecked?: boolean;
     /** While it is sent: what is changed then would not be sent, and a form that begins anew would take it away. The focus stays. */
     readOnly: boolean | undefined;
   };
@@ -70,6 +81,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
   const form = useForm<Fields>({ defaultValues: defaultValues as DefaultValues<Fields>, shouldFocusError: false });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const stored = useStoredText(form, options);
+  const rendered = useRenderedValues(defaultValues);
   const guarding = useGuard(guard && (isDirty || hasUnsent || isSubmitting), text('ui.form.leave'));
 
   useEffect(() => {
@@ -96,6 +108,7 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
     rules,
     field: (name, ...validators) => ({
       ...form.register(name, { validate: all(...validators) }),
+      ...rendered(name),
       error: messageOf(form.getFieldState(name, { ...form.formState, errors }).error),
       readOnly: isSubmitting || undefined,
     }),
@@ -112,6 +125,26 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
     isBusy: isSubmitting,
   };
 }
+
+/**
+ * Values as attributes, for markup that is there before the form's code: the form itself writes them into the fields when it is. Never
+ * changed: a field would take the new one for its value.
+ */
+function useRenderedValues<Fields extends FieldValues>(defaultValues: Fields) {
+  const hasMarkup = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const [values] = useState(hasMarkup ? defaultValues : undefined);
+  return (name: Path<Fields>): { defaultValue?: string; defaultChecked?: boolean } => {
+    const value: unknown = values && get(values, name);
+    if (typeof value === 'boolean') return { defaultChecked: value };
+    return typeof value === 'string' && value !== '' ? { defaultValue: value } : {};
+  };
+}
+
+const subscribeToNothing = () => () => undefined;
 
 /** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
 function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, options: ShopFormOptions<Fields>) {
