@@ -138,14 +138,19 @@ function head(reply: FastifyReply, answer: DocumentAnswer, { reloads, metrics }:
   // A share that only the visitor's cookie tells is one that a CDN would mix up.
   const control = isShareable ? PUBLIC : 'private, no-cache';
   reply.header('Cache-Control', answer.isPublic && !reloads ? control : 'no-store').header('X-Rendered-By', answer.rendering);
-  if (answer.reason) reply.header('X-Render-Fallback', answer.reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200));
+  if (answer.reason) reply.header('X-Render-Fallback', toHeader(answer.reason));
   return reply;
+}
+
+/** What a header may hold of a reason. */
+export function toHeader(reason = ''): string {
+  return reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, document: ServedDocument, sources: DocumentSources, visit: Visit) {
   const { answer, etag, madeAt } = document;
   head(reply, answer, sources, visit)
-    .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes, answer.scriptHashes))
+    .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes, answer.scriptHashes, answer.policies))
     .header('ETag', etag)
     // When it was made; the document itself does not say so. Browsers read it as `document.lastModified`.
     .header('Last-Modified', new Date(madeAt).toUTCString())

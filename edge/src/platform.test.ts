@@ -6,10 +6,17 @@ let server: Server;
 /** None: the platform hangs. */
 let body: string | undefined;
 let asked: number;
+let status: number;
+/** In whose name. */
+let names: (string | undefined)[];
 beforeEach(async () => {
   asked = 0;
-  server = createServer((_request, response) => {
+  status = 200;
+  names = [];
+  server = createServer(({ headers }, response) => {
     asked += 1;
+    names.push(headers.authorization);
+    response.statusCode = status;
     if (body !== undefined) response.end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -147,4 +154,25 @@ describe('an answer', () => {
     await Promise.all(others);
     await platform.close();
   });
+});
+
+test('a customer’s answer is theirs alone: asked for in their name each time, and no sign of life for others', async () => {
+  const platform = start();
+  body = '{"data":{"customer":{"email":"a@example.com"}}}';
+  const mine = { document: '{customer{email}}', variables: {}, token: 'abc' };
+  await platform.ask(mine);
+  expect(await platform.ask(mine)).toEqual({ data: { customer: { email: 'a@example.com' } }, isFault: false });
+  body = '{"errors":[{"message":"The current customer isn\'t authorized."}]}';
+  expect(await platform.ask({ ...mine, token: undefined } as never)).toEqual({ error: "The current customer isn't authorized." });
+  expect(names.slice(0, 3)).toEqual(['Bearer abc', 'Bearer abc', undefined]);
+  expect(await platform.ask(mine)).toEqual({ error: "The current customer isn't authorized.", isFault: false });
+  status = 500;
+  expect(await platform.ask(mine)).toMatchObject({ isFault: true });
+  status = 200;
+  body = '{"message":"Service Unavailable"}';
+  expect(await platform.ask(mine)).toEqual({ isFault: true });
+  body = '<html>Maintenance</html>';
+  expect(await platform.ask(mine)).toEqual({ error: expect.any(String), isFault: true });
+  await platform.close();
+  expect(await platform.ask(mine)).toEqual({ error: expect.any(String), isFault: true });
 });

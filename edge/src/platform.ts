@@ -31,7 +31,10 @@ export class PartialAnswer extends Error {
   }
 }
 
-/** Asks the platform for the server's rendering: public queries by GET, nothing personal. Answers are used again for a few seconds. */
+/**
+ * Asks the platform for the server's rendering, by GET. Answers that anybody may see are used again for a few seconds; a customer's are
+ * used once, and say nothing of whether the platform is there.
+ */
 export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   ask(operation: PlatformOperation): Promise<PlatformAnswer>;
   /** Without keeping the answer, which nobody asks for again; rejects for one that is not whole. */
@@ -44,6 +47,8 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   close(): Promise<void>;
 } {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
+  /** Customers' questions wait for each other, and documents for none of them. */
+  const personal = new Agent({ connections: 16, keepAliveTimeout: 30_000 });
   /** Of the clock that nobody sets; undefined where there was none. */
   let answeredAt: number | undefined;
   let probedAt = -Infinity;
@@ -63,7 +68,18 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
     return answer;
   };
 
-  const send = (operation: PlatformOperation, timeoutMs = TIMEOUT_MS) => sendOperation(agent, commerceUrl, operation, timeoutMs);
+  const send = async (operation: PlatformOperation, timeoutMs = TIMEOUT_MS) =>
+    (await sendOperation(agent, commerceUrl, operation, timeoutMs)).text;
+
+  const askForCustomer = async (operation: PlatformOperation): Promise<PlatformAnswer> => {
+    try {
+      const { status, text } = await sendOperation(personal, commerceUrl, operation, TIMEOUT_MS);
+      const answer = read(text);
+      return { ...answer, isFault: status >= 500 || (answer.data === undefined && answer.error === undefined) };
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error), isFault: true };
+    }
+  };
 
   /** Texts of whole answers; what is asked at the same moment is asked once. */
   const answers = new LRUCache<string, string, PlatformOperation>({
@@ -92,6 +108,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
 
   return {
     async ask(operation) {
+      if (operation.token !== undefined) return askForCustomer(operation);
       const ttl = Math.ceil(Math.max(operation.maxAgeS ?? 0, answersS) * 1000);
       const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
       try {
@@ -113,29 +130,33 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
       await probe;
       return answeredAt === undefined ? Infinity : performance.now() - answeredAt;
     },
-    close: () => agent.close(),
+    close: async () => void (await Promise.all([agent.close(), personal.close()])),
   };
 }
 
-/** Gives the text of the answer, whatever it says. */
+/** Gives the answer's status and text, whatever they say. */
 async function sendOperation(
   dispatcher: Agent,
   commerceUrl: string,
-  { document, variables, storeCode }: PlatformOperation,
+  { document, variables, storeCode, token }: PlatformOperation,
   timeoutMs: number,
-): Promise<string> {
+): Promise<{ status: number; text: string }> {
   const parameters = new URLSearchParams({
     query: document,
     ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}),
   });
   const response = await request(`${commerceUrl}/graphql?${parameters}`, {
     dispatcher,
-    headers: { Accept: 'application/json', ...(storeCode ? { Store: storeCode } : {}) },
+    headers: {
+      Accept: 'application/json',
+      ...(storeCode ? { Store: storeCode } : {}),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return response.body.text();
+  return { status: response.statusCode, text: await response.body.text() };
 }
 
 function read(text: string): PlatformAnswer {

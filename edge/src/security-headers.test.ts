@@ -19,6 +19,12 @@ test('by default nothing but the shop’s own origin is open, and no feature', (
   expect(common['Permissions-Policy']).toBe('camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
 });
 
+test('a document may make the policies that it names, and no other one may', () => {
+  const { contentSecurityPolicy } = createSecurityHeaders({});
+  expect(directives(contentSecurityPolicy([], [], ['personal-page']))['trusted-types']).toEqual(['default', 'shop-html', 'personal-page']);
+  expect(directives(contentSecurityPolicy())['trusted-types']).toEqual(['default', 'shop-html']);
+});
+
 test('each entry opens its own door', () => {
   const { common, contentSecurityPolicy } = createSecurityHeaders({
     origins: {

@@ -57,8 +57,8 @@ export const FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 export interface SecurityHeaders {
   /** Of every answer. */
   common: Readonly<Record<string, string>>;
-  /** Of a document, whose own styles and scripts are named by their hashes. */
-  contentSecurityPolicy(styleHashes?: readonly string[], scriptHashes?: readonly string[]): string;
+  /** Of a document, whose own styles and scripts are named by their hashes; `policies`: Trusted Types policies that it makes. */
+  contentSecurityPolicy(styleHashes?: readonly string[], scriptHashes?: readonly string[], policies?: readonly string[]): string;
 }
 
 /**
@@ -80,11 +80,14 @@ export function createSecurityHeaders({
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) open(directive, overrides);
   if (telemetry && /^https?:/.test(telemetry.endpoint)) open('connect-src', [new URL(telemetry.endpoint).origin]);
 
-  const contentSecurityPolicy = (styleHashes: readonly string[] = [], scriptHashes: readonly string[] = []) => {
-    const own: Readonly<Record<string, readonly string[]>> = { 'style-src': styleHashes, 'script-src': scriptHashes };
-    return [...opened]
-      .map(([directive, sources]) => [directive, ...new Set([...sources, ...(own[directive] ?? []).map((hash) => `'${hash}'`)])].join(' '))
-      .join('; ');
+  const contentSecurityPolicy: SecurityHeaders['contentSecurityPolicy'] = (styleHashes = [], scriptHashes = [], policies = []) => {
+    const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+    const own: Readonly<Record<string, readonly string[]>> = {
+      'style-src': quoted(styleHashes),
+      'script-src': quoted(scriptHashes),
+      'trusted-types': policies,
+    };
+    return [...opened].map(([directive, sources]) => [directive, ...new Set([...sources, ...(own[directive] ?? [])])].join(' ')).join('; ');
   };
 
   return {

@@ -10,6 +10,7 @@ import { createDocumentCache, DOCUMENT_QUALITY } from './document-cache';
 import { isAmong } from './gone-paths';
 import { serveManifests } from './manifests';
 import { createPlatform } from './platform';
+import { servePersonalPage } from './personal-page';
 import { proxyPlatform } from './platform-proxy';
 import { readinessOf } from './readiness';
 import { createReleaseStore, type ReleaseStore } from './release-store';
@@ -89,6 +90,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   serveRobots(app, store, origin);
   serveManifests(app, store, config.shop.brand.name);
   serveSitemap(app, { ask: platform.askOnce, readRegistry: store.read, origin });
+  servePersonalPage(app, { renderer: renderers.live, visitors });
   const sendDocument = createDocumentSender({
     metrics,
     renderer: renderers.live,

@@ -2,6 +2,7 @@
 import type { ShopConfig } from './config';
 import type { ServerPage } from './lifecycles';
 import type { Registry } from './release';
+import type { SessionCustomer } from './services/session';
 
 export interface DocumentRequest {
   /** As requested: with a store prefix, if it has one. */
@@ -37,6 +38,8 @@ export interface DocumentAnswer {
   styleHashes?: readonly string[];
   /** Of the scripts inside it that run. */
   scriptHashes?: readonly string[];
+  /** Names of the Trusted Types policies that it makes, beside those of every document. */
+  policies?: readonly string[];
 }
 
 /** A release's stylesheet as it stands inside a document: its addresses are whole. */
@@ -52,12 +55,19 @@ export interface PlatformOperation {
   storeCode?: string;
   /** Seconds that an earlier answer may be used for. */
   maxAgeS?: number;
+  /** The customer's in whose name it is asked; a guest's where there is none. Such an answer is used once. */
+  token?: string;
 }
 
-/** Asks the platform, as a guest. Never rejects: what goes wrong is `error`. */
+/** Asks the platform. Never rejects: what goes wrong is `error`. */
 export type PlatformQuery = <Data = unknown>(
   operation: PlatformOperation,
-) => Promise<{ data?: Data | undefined; error?: string | undefined }>;
+) => Promise<{
+  data?: Data | undefined;
+  error?: string | undefined;
+  /** It did not answer, or not with what a question is answered with: nothing follows from what is missing. Of a customer's question. */
+  isFault?: boolean | undefined;
+}>;
 
 export interface DocumentsOptions {
   registry: Registry;
@@ -71,8 +81,40 @@ export interface DocumentsOptions {
   readStyle?: (release: string, file: string) => InlineStyle | undefined;
 }
 
+/** What a document asks for in the name of the customer whose page it is. */
+export interface PersonalPageRequest extends DocumentRequest {
+  /** The customer's, as the platform has issued it. */
+  token: string;
+  /** The releases that the document was made of, as it names them. */
+  releases: string;
+  /** The currency that was chosen, if one was. */
+  currency?: string | undefined;
+}
+
+/** A page that is one customer's, for a document that stands there without it. */
+export interface PersonalPage {
+  /** Whose page it is. */
+  remote: string;
+  /** Of the document. */
+  title: string;
+  markup: string;
+  /** Answers that it was rendered with, by urql's operation key. */
+  results: Readonly<Record<string, { data?: string }>>;
+  /** Without the id, which depends on the browser. */
+  customer: SessionCustomer;
+}
+
+export interface PersonalPageAnswer {
+  /** Undefined where it cannot be had whole: the browser asks for what it needs, and says what is wrong. */
+  page?: PersonalPage;
+  /** Why not. */
+  reason?: string;
+}
+
 export interface Documents {
   render(request: DocumentRequest): Promise<DocumentAnswer>;
+  /** The page of a document that says that there is one. Missing in shells that know of no such pages. */
+  renderPersonal?(request: PersonalPageRequest): Promise<PersonalPageAnswer>;
 }
 
 /** What the shell's server bundle exports. */

@@ -1,5 +1,5 @@
 import type { Registry, ShopConfig } from 'shared-contracts';
-import type { DocumentAnswer, DocumentRequest, PlatformOperation } from 'shared-contracts/edge';
+import type { DocumentAnswer, DocumentRequest, PersonalPageAnswer, PersonalPageRequest, PlatformOperation } from 'shared-contracts/edge';
 
 /** What the main thread asks of a render worker. */
 export interface RenderRequest extends DocumentRequest {
@@ -7,11 +7,23 @@ export interface RenderRequest extends DocumentRequest {
   skip: readonly string[];
 }
 
+export interface PersonalRenderRequest extends PersonalPageRequest {
+  /** As of a `RenderRequest`. */
+  skip: readonly string[];
+}
+
 export type RenderAnswer = DocumentAnswer;
+
+/** What a worker makes, by the kind of what it is asked for. */
+export interface Rendered {
+  render: { request: RenderRequest; answer: RenderAnswer };
+  'render-personal': { request: PersonalRenderRequest; answer: PersonalPageAnswer };
+}
 
 export interface PlatformAnswer {
   data?: unknown;
   error?: string;
+  isFault?: boolean;
 }
 
 export interface WorkerSetup {
@@ -25,10 +37,11 @@ export type ToWorker =
   /** A set of live releases, under a number of the renderer's: before its first document, and what has to make room for it. */
   | { type: 'set'; set: number; registry: Registry; forget: number | undefined }
   | { type: 'render'; id: number; set: number; request: RenderRequest }
+  | { type: 'render-personal'; id: number; set: number; request: PersonalRenderRequest }
   | { type: 'answer'; id: number; answer: PlatformAnswer };
 
 export type FromWorker =
-  | { type: 'rendered'; id: number; answer: RenderAnswer }
+  | { type: 'rendered'; id: number; answer: Rendered[keyof Rendered]['answer'] }
   | { type: 'failed'; id: number; message: string }
   | { type: 'query'; id: number; operation: PlatformOperation }
   /** What the worker is busy with: whose code is to blame when it hangs. */

@@ -12,6 +12,7 @@ const waiting = new Map();
 const answer = (id, more) => parentPort.postMessage({ type: 'rendered', id, answer: { html: String(threadId), status: 200, view: 'default', isPublic: true, rendering: 'server', ...more } });
 parentPort.on('message', ({ type, id, set, request, answer: given }) => {
   if (type === 'set') return;
+  if (type === 'render-personal' && request.pathname === '/') return parentPort.postMessage({ type: 'rendered', id, answer: { reason: request.token } });
   if (type === 'answer') return waiting.get(id)?.(given);
   if (request.skip.includes('mfe-slow')) return answer(id, { rendering: 'browser', reason: 'took too long' });
   parentPort.postMessage({ type: 'stage', id, remote: 'mfe-slow' });
@@ -105,6 +106,15 @@ test('as many workers as there are cores share the work; no more than are needed
   const first = await one.render(page('/'), registry());
   expect((await one.render(page('/'), registry())).html).toBe(first.html);
   await one.close();
+});
+
+test('a customer’s page is made beside documents, in their name', async () => {
+  const asked = { ...page('/'), token: 'abc', releases: '' };
+  expect(await Promise.all([renderer.renderPersonal(asked, registry()), renderer.render(page('/'), registry())])).toMatchObject([
+    { reason: 'abc' },
+    { status: 200 },
+  ]);
+  expect(renderer.queued()).toBe(0);
 });
 
 test('what fails is told', async () => {

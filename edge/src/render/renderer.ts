@@ -2,16 +2,20 @@ import { availableParallelism } from 'node:os';
 import type { Registry } from 'shared-contracts';
 import type { PlatformOperation } from 'shared-contracts/edge';
 import { releaseSetId } from '../release-set';
-import type { FromWorker, PlatformAnswer, RenderAnswer, RenderRequest, WorkerSetup } from './messages';
+import type { FromWorker, PlatformAnswer, Rendered, ToWorker, WorkerSetup } from './messages';
 import { createWorkerPool, type Member } from './worker-pool';
 
 /** Renders documents in worker threads, so that a release's server code cannot take the edge down. */
 export interface Renderer {
-  render(request: Omit<RenderRequest, 'skip'>, registry: Registry): Promise<RenderAnswer>;
+  render: Render<'render'>;
+  renderPersonal: Render<'render-personal'>;
   /** How many documents are being made, or wait for a worker. */
   queued(): number;
   close(): Promise<void>;
 }
+
+type Kind = keyof Rendered;
+type Render<K extends Kind> = (request: Omit<Rendered[K]['request'], 'skip'>, registry: Registry) => Promise<Rendered[K]['answer']>;
 
 export interface RendererOptions {
   /** The worker's script. */
@@ -30,9 +34,10 @@ const SUSPECT_MS = 60_000;
 const MOST_TRIES = 2;
 
 interface Task {
-  request: Omit<RenderRequest, 'skip'>;
+  /** What the worker is told, once it is known which one that is. */
+  message: (id: number, set: number, skip: readonly string[]) => ToWorker;
   registry: Registry;
-  resolve: (answer: RenderAnswer) => void;
+  resolve: (answer: Rendered[Kind]['answer']) => void;
   reject: (error: Error) => void;
   tries: number;
 }
@@ -70,13 +75,16 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
     return job;
   }
 
-  /** The worker is gone: its work is done again by another, without the remote that was at work when it went. */
-  function lose(member: Member, error: Error, culprit?: string): void {
+  /**
+   * The worker is gone: its work is done again by another, without the remote that was at work when it went. `late`: the job that took too
+   * long; the others of its worker have only waited.
+   */
+  function lose(member: Member, error: Error, late?: Job): void {
     const lost = [...jobs].filter(([, job]) => job.member === member);
     if (lost.length === 0) return;
-    log.warn({ error: error.message, culprit }, 'render worker lost');
+    log.warn({ error: error.message, culprit: late?.remote }, 'render worker lost');
     for (const [id, job] of lost) {
-      suspects.add(culprit ?? job.remote);
+      suspects.add((late ?? job).remote);
       finish(id);
       if (job.tries >= MOST_TRIES || isClosed) job.reject(error);
       else run({ ...job, tries: job.tries + 1 });
@@ -90,16 +98,31 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
     const member = pool.take(task.registry, set);
     member.busy += 1;
     const timer = setTimeout(() => {
-      const culprit = jobs.get(id)?.remote;
+      const late = jobs.get(id);
       pool.drop(member);
-      lose(member, new Error('Rendering took too long.'), culprit);
+      lose(member, new Error('Rendering took too long.'), late);
     }, timeoutMs);
     jobs.set(id, { ...task, member, timer, remote: undefined });
-    member.send({ type: 'render', id, set, request: { ...task.request, skip: suspects.list() } });
+    member.send(task.message(id, set, suspects.list()));
   }
 
+  const rendering =
+    <K extends Kind>(type: K): Render<K> =>
+    (request, registry) =>
+      new Promise((resolve, reject) =>
+        run({
+          message: (id, set, skip) => ({ type, id, set, request: { ...request, skip } }) as ToWorker,
+          registry,
+          // A worker answers with what it was asked for.
+          resolve: resolve as Task['resolve'],
+          reject,
+          tries: 1,
+        }),
+      );
+
   return {
-    render: (request, registry) => new Promise((resolve, reject) => run({ request, registry, resolve, reject, tries: 1 })),
+    render: rendering('render'),
+    renderPersonal: rendering('render-personal'),
     queued: () => jobs.size,
     async close() {
       isClosed = true;

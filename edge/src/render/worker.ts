@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts';
 import type { Documents, PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
 import { createInlineStyles } from './inline-styles';
-import type { FromWorker, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
+import type { FromWorker, PersonalRenderRequest, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
 import { readPublished } from './published-file';
 import { runEntry } from './run-entry';
 
@@ -29,7 +29,7 @@ let shell: { release: RegisteredRelease; entry: ShellServerEntry } | undefined;
 const entries = new Map<string, ServerEntry>();
 const sets = new Map<number, Documents | Error>();
 /** Which request of the main thread a document is made for. */
-const requests = new WeakMap<object, { id: number; request: RenderRequest }>();
+const requests = new WeakMap<object, { id: number; request: RenderRequest | PersonalRenderRequest }>();
 
 const send = (message: FromWorker) => port.postMessage(message);
 const waiting = new Map<number, (answer: PlatformAnswer) => void>();
@@ -56,12 +56,17 @@ port.on('message', (message: ToWorker) => {
   } else void render(message);
 });
 
-async function render({ id, set, request }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+async function render(message: Extract<ToWorker, { type: 'render' | 'render-personal' }>): Promise<void> {
+  const { id, set, request } = message;
   try {
     const documents = sets.get(set) ?? new Error('The set of releases is unknown.');
     if (documents instanceof Error) throw documents;
     requests.set(request, { id, request });
-    send({ type: 'rendered', id, answer: await documents.render(request) });
+    const answer =
+      message.type === 'render'
+        ? documents.render(message.request)
+        : (documents.renderPersonal?.(message.request) ?? { reason: 'unknown to the shell' });
+    send({ type: 'rendered', id, answer: await answer });
   } catch (error) {
     send({ type: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

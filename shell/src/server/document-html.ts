@@ -29,6 +29,8 @@ export interface DocumentParts {
   registry: Registry;
   /** The page is for signed-in people alone: a guest is sent elsewhere, and would load its files in vain. */
   isProtected: boolean;
+  /** The releases that its personal page has to be made of; undefined where there is none. */
+  personal: string | undefined;
   readStyle: (release: string, file: string) => InlineStyle | undefined;
   /** What is said where the scripts do not start, and the link that tries again. */
   failure: { text: string; retry: string };
@@ -52,7 +54,7 @@ export function documentHtml(parts: DocumentParts): DocumentText {
   // Taken out by the early script when the picture is there; by another one, later, where the early one did not come.
   const areLate = image !== undefined && shell.early !== undefined && shell.fallback !== undefined;
   const html = [
-    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<!doctype html><html lang="${locale}" dir="${direction}"${attribute('data-personal', parts.personal)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
     // What is at the end of the header's lines pushes what is before it: nothing is painted until all of it is parsed.
     chrome.includes(`id="${HEADER_END_ID}"`) ? `<link rel="expect" blocking="render" href="#${HEADER_END_ID}">` : '',
@@ -89,19 +91,21 @@ export function documentHtml(parts: DocumentParts): DocumentText {
 }
 
 /** The document's styles; and as markup the scripts that start it, the hints of other scripts, and the files of a page for members. */
-function documentFiles({ data, shell, language, registry, isProtected, readStyle }: DocumentParts) {
+function documentFiles({ data, shell, language, registry, isProtected, personal, readStyle }: DocumentParts) {
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
   const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
+  // A personal page comes before its code: it is shown by the document's styles.
+  const isStyled = !isProtected || personal !== undefined;
   const messages = (shell.messages[language] ?? []).map(own);
   return {
-    styles: [...shell.styles.map(own), ...(isProtected ? [] : page.styles)].map((style) => ({
+    styles: [...shell.styles.map(own), ...(isStyled ? page.styles : [])].map((style) => ({
       ...style,
       inline: readStyle(style.release, style.file),
     })),
     starts: shell.scripts.map(own).map(startScript).join(''),
     hints: [...messages, ...(isProtected ? [] : page.scripts)].map(scriptHint).join(''),
     // Taken out by the early script where somebody is signed in.
-    memberFiles: isProtected ? [...page.styles.map(styleLink), ...page.scripts.map(scriptHint)].join('') : '',
+    memberFiles: isProtected ? [...(isStyled ? [] : page.styles.map(styleLink)), ...page.scripts.map(scriptHint)].join('') : '',
   };
 }
 

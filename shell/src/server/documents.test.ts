@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineOperation, EMPTY_CART, operation, type Registry, type ServerPage, type ShopConfig } from 'shared-contracts';
-import type { DocumentsOptions, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
+import type { DocumentsOptions, PersonalPageRequest, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
 import { sampleRegistry, sampleRelease } from 'shared-host/testing/sample-registry';
 import { createDocuments } from './documents';
 
@@ -37,6 +37,8 @@ const PAGE_BUILD = {
   server: { file: 'server.cjs', integrity: 'sha256-x' },
   integrity: { 'product.css': 'sha384-p' },
 };
+
+const CUSTOMER = { email: 'a@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true };
 
 const ORDERS_BUILD = {
   ...PAGE_BUILD,
@@ -84,6 +86,8 @@ interface Setup {
   arabicRoute?: unknown;
   /** The product's key in the Arabic view; `away`: no answer; default: that view does not have it. */
   inArabic?: string | undefined;
+  /** The answer to a customer's own question. */
+  mine?: { data?: unknown; error?: string };
 }
 
 function open({
@@ -97,6 +101,7 @@ function open({
   readStyle,
   registry = shopRegistry(),
   inArabic,
+  mine = { data: { customer: { email: CUSTOMER.email } } },
 }: Setup = {}) {
   const asked: PlatformOperation[] = [];
   let isAway = false;
@@ -140,6 +145,12 @@ function open({
       return inArabic === 'away'
         ? { error: 'connect ECONNREFUSED' }
         : { data: { products: { items: inArabic === undefined ? [] : [{ url_key: inArabic, url_suffix: '.html' }] } } };
+    if (name === 'Customer')
+      return operation.token !== 'gone' ? { data: { customer: CUSTOMER } } : { error: "The current customer isn't authorized." };
+    if (name === 'CustomerExtension') return { data: { customer: { bss_is_company_account: true } } };
+    if (name === 'CompanyPermissions' && operation.token === 'late') return { error: 'connect ECONNREFUSED', isFault: true };
+    if (name === 'CompanyPermissions') return { data: { customer: { role: { permissions: [{ id: 'Magento_Sales::all' }] } } } };
+    if (name === 'Mine') return mine;
     if (name === 'Product') return { data: { products: { items: [{ name: 'P' }] } } };
     return { error: `unknown ${name}` };
   }) as PlatformQuery;
@@ -162,8 +173,13 @@ function open({
   });
   const get = (pathname: string, more: { search?: string; chosenView?: string } = {}) =>
     documents.render({ pathname, search: '', ...more });
-  return { get, asked, away: (value: boolean) => (isAway = value) };
+  const getPersonal = (more: Partial<PersonalPageRequest> = {}) =>
+    documents.renderPersonal?.({ pathname: '/orders', search: '', token: 'abc', releases: RELEASES, ...more });
+  return { get, getPersonal, asked, away: (value: boolean) => (isAway = value) };
 }
+/** Of the registry's shell and account. */
+const RELEASES = `${shopRegistry().releases.shell?.base} ${shopRegistry().releases['mfe-account']?.base}`;
+const MISSING = { markup: '', head: { title: '' }, status: 404 } as const;
 const PRODUCT = { type: 'PRODUCT', uid: 'UA==', url_key: 'p', relative_url: 'p.html', redirect_code: 0, __typename: 'SimpleProduct' };
 const dataOf = (html: string) => JSON.parse(/<script type="application\/json" id="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
@@ -612,4 +628,100 @@ test('without store views there is no document; the next visitor is not refused 
   await expect(get('/p.html')).rejects.toThrow('no store views');
   away(false);
   expect((await get('/p.html')).status).toBe(200);
+});
+
+describe('a customer’s own page', () => {
+  /** The page of the orders is rendered on the server. */
+  const personalRegistry = (): Registry => {
+    const registry = shopRegistry();
+    const account = registry.releases['mfe-account']!;
+    return {
+      ...registry,
+      releases: {
+        ...registry.releases,
+        'mfe-account': { ...account, description: { ...account.description, serverRendered: ['./orders'] } },
+      },
+    };
+  };
+  const registry = personalRegistry();
+  const page: Partial<ServerPage> = {
+    operations: () => ({ mine: operation(MineDocument, {}, { required: false }), product: operation(ProductDocument, { key: 'p' }) }),
+  };
+
+  test('its document stands without it: the same for everybody, styled, and asking for it', async () => {
+    const readStyle = (_release: string, file: string) => ({ text: `/* ${file} */`, hash: `sha256-${file}` });
+    const { get, asked } = open({ registry, page, readStyle });
+    const answer = await get('/orders');
+    expect(answer).toMatchObject({ status: 200, isPublic: true, rendering: 'browser', policies: ['personal-page'] });
+    expect(answer.html).toContain(`<html lang="en-US" dir="ltr" data-personal="${RELEASES}">`);
+    expect(answer.html).toContain('/* orders.css */');
+    expect(answer.html).not.toContain('rel="stylesheet"');
+    expect(answer.html).not.toContain('<h1>Rendered');
+    expect(asked.filter(({ token, document }) => token !== undefined || /query (Mine|Customer)/.test(document))).toEqual([]);
+  });
+
+  test('the document of another page names no releases, and may make no policy', async () => {
+    const { get } = open({ registry, route: PRODUCT, page: {} });
+    const answer = await get('/p.html');
+    expect(answer.html).not.toContain('data-personal');
+    expect(answer).not.toHaveProperty('policies');
+  });
+
+  test('is rendered in the customer’s name, as who they are, at the whole address', async () => {
+    const render = jest.fn<ReturnType<ServerPage['render']>, Parameters<ServerPage['render']>>(async () => ({
+      markup: '<h1>Mine</h1>',
+      head: { title: 'Orders' },
+      status: 200,
+    }));
+    const { getPersonal, asked } = open({ registry, page: { ...page, render } });
+    const answer = await getPersonal({ search: '?page=2' });
+    const { host, context } = render.mock.calls[0]![0];
+    expect(answer?.page).toMatchObject({
+      remote: 'mfe-account',
+      title: 'Orders | Test Shop',
+      markup: '<h1>Mine</h1>',
+      customer: { email: 'a@example.com', firstName: 'Noura', isCompanyAccount: true, permissions: ['Magento_Sales::all'] },
+    });
+    // A browser tells its customers apart in its own way.
+    expect(answer?.page?.customer).not.toHaveProperty('id');
+    expect(new Set(Object.values(answer?.page?.results ?? {}).map(({ data }) => data))).toEqual(
+      new Set(['{"customer":{"email":"a@example.com"}}', '{"products":{"items":[{"name":"P"}]}}']),
+    );
+    expect(context.search).toBe('?page=2');
+    expect(host.navigation.state.get().location.search).toBe('?page=2');
+    expect(host.session.state.initial()).toMatchObject({ status: 'customer', customer: { email: 'a@example.com' } });
+    expect(host.commerce.bindings.initial().isCustomer).toBe(true);
+    const own = asked.filter(({ document }) => !/ShopBoot|ShopExtensions/.test(document));
+    expect(new Set(own.map(({ token }) => token))).toEqual(new Set(['abc']));
+  });
+
+  test.each<[string, Setup, Partial<PersonalPageRequest>, string]>([
+    ['the token is nobody’s', {}, { token: 'gone' }, 'The customer could not be read.'],
+    ['a role could not be read', {}, { token: 'late' }, 'connect ECONNREFUSED'],
+    ['the platform has something to say of an answer', { mine: { data: { customer: null }, error: 'No' } }, {}, 'data: No'],
+    ['the platform gives no answer', { mine: { error: 'timeout' } }, {}, 'data: timeout'],
+    ['the document was made of other releases', {}, { releases: '/releases/shell/0/ /releases/mfe-account/0/' }, 'other releases'],
+    ['another currency was chosen', {}, { currency: 'USD' }, 'another currency'],
+    ['the page is for everybody', {}, { pathname: '/sign-in' }, 'other releases'],
+    ['there is no page', {}, { pathname: '/default/orders' }, 'other releases'],
+    ['the page says that there is no such thing', { page: { ...page, render: async () => MISSING } }, {}, 'status 404'],
+    ['the page cannot be rendered', { page: { ...page, render: () => Promise.reject(new Error('broken')) } }, {}, 'broken'],
+  ])('there is none where %s', async (_why, setup, request, reason) => {
+    expect(await open({ registry, page, ...setup }).getPersonal(request)).toEqual({ reason });
+  });
+
+  test('the view’s own currency is the one that it is rendered in', async () => {
+    expect((await open({ registry, page }).getPersonal({ currency: 'SAR' }))?.page).toBeDefined();
+  });
+
+  test('a platform that hangs is not waited for longer than the document waits', async () => {
+    jest.useFakeTimers();
+    const never = new Promise<never>(() => undefined);
+    const making = expect(open({ registry, page: { ...page, render: () => never } }).getPersonal()).resolves.toEqual({
+      reason: 'took too long',
+    });
+    await jest.advanceTimersByTimeAsync(2000);
+    await making;
+    jest.useRealTimers();
+  });
 });

@@ -1,12 +1,17 @@
 import { localeOf, type RegisteredRelease, type ShopConfig } from 'shared-contracts';
-import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
+import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, PersonalPageRequest, ShellBuild } from 'shared-contracts/edge';
 import { addressInChosenView, planDocument } from './plan-document';
 import { readShop, type Shop } from 'shared-host/shop/read-shop';
 import { sayOnce } from 'shared-host/shop/say-once';
+import { within } from 'shared-host/within';
 import type { ShellFiles } from './document-html';
+import type { PageInput } from './render-page';
 import { renderDocument } from './render-document';
+import { renderPersonalPage } from './render-personal-page';
 
 const SHOP_MAX_AGE_MS = 60_000;
+/** Not longer than a document waits for its page; nor so long that the worker would be taken for one that hangs. */
+const PERSONAL_LIMIT_MS = 2000;
 
 /** Makes the documents of one state of the registry. */
 export function createDocuments(options: DocumentsOptions): Documents {
@@ -40,6 +45,19 @@ export function createDocuments(options: DocumentsOptions): Documents {
           shell,
         })),
       };
+    },
+    async renderPersonal(request: PersonalPageRequest) {
+      const make = async () => {
+        const { shop, config } = await current();
+        const plan = await planDocument(request, shop, options.registry, options.query);
+        const loadPage: PageInput['loadPage'] = (remote, module) => options.loadPage(remote, module, request);
+        return renderPersonalPage({ ...options, config, loadPage, request, plan, shop });
+      };
+      const late = new Error('took too long');
+      return within(PERSONAL_LIMIT_MS, make(), () => late).catch((error: unknown) => {
+        if (error === late) return { reason: late.message };
+        throw error;
+      });
     },
   };
 }

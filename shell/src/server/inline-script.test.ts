@@ -71,3 +71,71 @@ test('the address of the document is noted', () => {
   run();
   expect(window.openedAt).toBe(window.location.href);
 });
+
+describe('a document whose page is a customer’s own', () => {
+  const RELEASES = '/releases/shell/1/ /releases/mfe-account/1/';
+  const fetched = jest.fn(async (_address: string, _options: RequestInit) => new Response('{}'));
+  const asked = () => fetched.mock.calls.map(([address, options]) => [address, options.headers]);
+
+  beforeEach(() => {
+    root.dataset.personal = RELEASES;
+    delete window.personalPage;
+    fetched.mockClear();
+    Object.assign(window, { fetch: fetched });
+    history.replaceState(null, '', '/arabic/order-history?page=2&query=a%26b');
+  });
+  afterEach(() => {
+    delete root.dataset.personal;
+    history.replaceState(null, '', '/');
+  });
+
+  const ADDRESS = `/personal-page?at=${encodeURIComponent('/arabic/order-history?page=2&query=a%26b')}&of=${encodeURIComponent(RELEASES)}&in=`;
+
+  test('asks for it in the name of whoever is signed in', async () => {
+    localPersistence.set('signin_token', 'abc', 3600);
+    run();
+    expect(asked()).toEqual([[ADDRESS, { Authorization: 'Bearer abc' }]]);
+    expect(window.personalPage?.token).toBe('abc');
+    expect(await window.personalPage?.answer).toBeInstanceOf(Response);
+    // Somebody else signs in elsewhere.
+    expect(window.personalPage?.isStored()).toBe(true);
+    localPersistence.set('signin_token', 'other', 3600);
+    expect(window.personalPage?.isStored()).toBe(false);
+  });
+
+  test('the tab’s own token comes before that of all tabs', () => {
+    localPersistence.set('signin_token', 'all', 3600);
+    sessionPersistence.set('signin_token', 'own', 3600);
+    run();
+    expect(asked()).toEqual([[ADDRESS, { Authorization: 'Bearer own' }]]);
+  });
+
+  test('names the currency that was chosen', () => {
+    localPersistence.set('signin_token', 'abc', 3600);
+    localPersistence.set('store_view_currency', 'USD');
+    run();
+    expect(asked()).toEqual([[`${ADDRESS}USD`, { Authorization: 'Bearer abc' }]]);
+  });
+
+  test('is quiet where nobody answers', async () => {
+    localPersistence.set('signin_token', 'abc', 3600);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    run();
+    expect(await window.personalPage?.answer).toBeUndefined();
+  });
+
+  test('asks for nothing in the name of nobody, nor of one whose session has ended', () => {
+    run();
+    localPersistence.set('signin_token', 'abc', 3600);
+    jest.setSystemTime(Date.now() + 3_600_001);
+    run();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('another document asks for none', () => {
+    delete root.dataset.personal;
+    localPersistence.set('signin_token', 'abc', 3600);
+    run();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -2,7 +2,8 @@
  * The one script that stands inside documents, named by its hash in their Content-Security-Policy. It has to run before anything is
  * painted, and a file of its own sometimes came later. Whoever is signed in here, as far as a storage tells, is not shown a guest's
  * amounts; they keep their place unseen (shell.css) until the member's page stands there (start-shop.tsx). Who has chosen prices
- * without VAT reads those first (vat-choice.ts). And the document's address is noted: who presses Back while it is being loaded is at
+ * without VAT reads those first (vat-choice.ts). A document that says that its page is a customer's own asks for that page at once, in the
+ * name of whoever is signed in; the early script puts it in its place. And the document's address is noted: who presses Back while it is being loaded is at
  * another one before the shop's scripts come (shared-host, navigation.ts).
  *
  * It reads the session's token (shared-host, session.ts) in the format of shared-platform's persistence: without a lifetime it has no end.
@@ -10,9 +11,14 @@
  */
 export const INLINE_SCRIPT =
   'openedAt=location.href;' +
-  "for(const a of['sessionStorage','localStorage'])try{const{timeStored:t,ttl:l}=JSON.parse(window[a].getItem('M2_VENIA_BROWSER_PERSISTENCE__signin_token')||'');" +
-  "Date.now()>t+l*1e3||(document.documentElement.dataset.member='')}catch{}" +
-  "try{localStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__prices_without_vat')&&(document.documentElement.dataset.net='')}catch{}";
+  "{const r=document.documentElement,k='M2_VENIA_BROWSER_PERSISTENCE__',e=encodeURIComponent;" +
+  "for(const a of['sessionStorage','localStorage'])try{const g=()=>window[a].getItem(k+'signin_token'),w=g(),{value:v,timeStored:t,ttl:l}=JSON.parse(w||'');" +
+  "if(!(Date.now()>t+l*1e3)){r.dataset.member='';" +
+  'if(r.dataset.personal&&!window.personalPage){' +
+  "const token=JSON.parse(v),c=JSON.parse(JSON.parse(localStorage.getItem(k+'store_view_currency')||'{}').value||'0');" +
+  'personalPage={token,isStored:()=>g()===w,answer:fetch(`/personal-page?at=${e(location.pathname+location.search)}&of=${e(r.dataset.personal)}&in=${c?e(c):``}`,' +
+  '{headers:{Authorization:`Bearer ${token}`}}).catch(()=>{})}}}}catch{}' +
+  "try{localStorage.getItem(k+'prices_without_vat')&&(r.dataset.net='')}catch{}}";
 
 /** Of the script's text. A test holds it against the text. */
-export const INLINE_SCRIPT_HASH = 'sha256-OVMtKmHV20mhb/py3oRhJc9GQBNvT9IKMKrKbdhElns=';
+export const INLINE_SCRIPT_HASH = 'sha256-s0CFPZiCX5bImA5NayXiTv+f8dN6dvg4yxgyWof2xvY=';

@@ -14,6 +14,7 @@ import { describeHead, noPageHead } from 'shared-host/routing/document-head';
 import type { PageView } from 'shared-host/routing/page-controller';
 import { toBrowserRegistry } from './browser-registry';
 import { documentHtml, type ShellFiles } from './document-html';
+import { personalReleases } from './personal-releases';
 import { pathsInViews, type DocumentPlan } from './plan-document';
 import { NO_SERVER_ENTRY, renderPage, type PageInput, type RenderedPage } from './render-page';
 import { createServerHost } from './server-host';
@@ -33,6 +34,7 @@ export interface DocumentOutput {
   html: string;
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
+  policies?: readonly string[];
   status: number;
   /** Whether the platform gave everything that it was asked for. */
   isWhole: boolean;
@@ -56,7 +58,10 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   const pathsData = pathsInViews(plan, shop, input.query);
 
   const createHost = () => createServerHost(input, answers.results);
-  const page = await renderPage(input, answers.ask, createHost);
+  // A customer's page is asked for by the document, in their name.
+  const personal = plan.target.kind === 'page' ? personalReleases(input.registry, plan.target.match) : undefined;
+  const pageInput = personal === undefined ? input : { ...input, loadPage: async () => undefined };
+  const page = await renderPage(pageInput, { ask: answers.ask }, createHost);
   await chromeData;
   const whatsapp = await contactData;
   const paths = await pathsData;
@@ -79,6 +84,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     origin: input.origin,
     prefix: plan.prefix,
     registry: input.registry,
+    personal,
     isProtected: plan.target.kind === 'page' && plan.target.match.isProtected,
     readStyle: input.readStyle,
     failure: { text: text('start.failed'), retry: text('slot.retry') },
@@ -86,6 +92,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   const isWhole = answers.isWhole();
   return {
     ...output,
+    ...(personal === undefined ? {} : { policies: ['personal-page'] }),
     status,
     isWhole,
     isPublic: isWhole && status === 200 && (page.reason === undefined || page.reason === NO_SERVER_ENTRY),

@@ -25,14 +25,23 @@ export interface RenderedPage {
   isMissing?: boolean;
 }
 
+/** Asks the platform for the page. */
+interface Questions {
+  ask: (document: string, variables: Record<string, unknown>) => Promise<PlatformAnswer>;
+  /** Asked in a customer's name: also what is for customers. Default: what is for anyone. */
+  isCustomer?: boolean;
+  /** The page is rendered with all answers, or not at all. Default: with those that it requires. */
+  isWhole?: boolean;
+}
+
 /**
- * The markup of the plan's page, rendered here where its release has a server entry and the platform gave what it cannot be without. It
- * asks by `ask`; `createHost` is called when all answers are there.
+ * The markup of the plan's page, rendered here where its release has a server entry and the platform gave what it cannot be without.
+ * `createHost` is called when all answers are there.
  */
 export async function renderPage(
   { plan, shop, loadPage }: PageInput,
-  ask: (document: string, variables: Record<string, unknown>) => Promise<PlatformAnswer>,
-  createHost: () => Host,
+  { ask, isCustomer = false, isWhole = false }: Questions,
+  createHost: () => Host | Promise<Host>,
 ): Promise<RenderedPage> {
   const { target, view } = plan;
   const none = { markup: undefined, head: undefined };
@@ -50,13 +59,16 @@ export async function renderPage(
       productSuffix: view.productSuffix,
       hasExtensions: shop.hasExtensions,
     };
-    const wanted = Object.values(page.operations(context)).filter(({ audience }) => audience === 'anyone');
+    const wanted = Object.values(page.operations(context)).filter(({ audience }) => isCustomer || audience === 'anyone');
     const answers = await Promise.all(
-      wanted.map(async ({ document, variables, required }) => ({ required, answer: await ask(String(document), variables) })),
+      wanted.map(async ({ document, variables, required }) => ({
+        required: required || isWhole,
+        answer: await ask(String(document), variables),
+      })),
     );
     const failed = answers.find(({ required, answer }) => required && answer.data === undefined);
     if (failed) return { ...none, status: 200, reason: `data: ${failed.answer.error ?? 'none'}` };
-    const { markup, head, status } = await page.render({ host: createHost(), context, identifierPrefix: FIRST_PAGE_ID_PREFIX });
+    const { markup, head, status } = await page.render({ host: await createHost(), context, identifierPrefix: FIRST_PAGE_ID_PREFIX });
     if (status === 404) return { ...none, status, isMissing: true };
     return { markup, head, status };
   } catch (error) {

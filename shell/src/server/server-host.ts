@@ -6,7 +6,9 @@ import {
   type Host,
   type Registry,
   type RestingServices,
+  type SessionState,
   type ShopConfig,
+  type Snapshot,
 } from 'shared-contracts';
 import { createLinks } from 'shared-host/services/links';
 import type { Shop } from 'shared-host/shop/read-shop';
@@ -19,8 +21,15 @@ interface ServerHostInput {
   registry: Registry;
 }
 
-/** A host at rest: commands have no meaning on the server. What it knows of data and links is what this document's page was given. */
-export function createServerHost({ plan, shop, config, registry }: ServerHostInput, results: SSRData): Host {
+/**
+ * A host at rest: commands have no meaning on the server. What it knows of data and links is what this document's page was given.
+ * `session`: of the customer whose page it is; in documents nobody is known.
+ */
+export function createServerHost(
+  { plan, shop, config, registry }: ServerHostInput,
+  results: SSRData,
+  session: Snapshot<SessionState> = createSnapshot<SessionState>({ status: 'unknown' }),
+): Host {
   const { view, pathname, search } = plan;
   const language = languageOf(view);
   const client = new Client({
@@ -29,7 +38,7 @@ export function createServerHost({ plan, shop, config, registry }: ServerHostInp
     preferGetMethod: 'force',
   });
   const { hasExtensions } = shop;
-  const links = createLinks({ registry, session: createSnapshot({ status: 'unknown' as const }), language, hasExtensions });
+  const links = createLinks({ registry, session, language, hasExtensions });
   const host = createRestingHost(
     {
       config,
@@ -47,7 +56,8 @@ export function createServerHost({ plan, shop, config, registry }: ServerHostInp
   return {
     ...host,
     links,
-    commerce: { ...host.commerce, bindings: createSnapshot({ client, isCustomer: false }) },
+    session: { ...host.session, state: session },
+    commerce: { ...host.commerce, bindings: createSnapshot({ client, isCustomer: session.get().status === 'customer' }) },
     telemetry: { recordError: () => undefined, recordMeasure: () => undefined },
   };
 }

@@ -7,12 +7,26 @@ import {
   CustomerExtensionDocument,
 } from './session.graphql.ts';
 
+interface ReadCustomer {
+  customer?: SessionCustomer;
+  error: CommerceError | undefined;
+}
+
 /** Who is signed in, as far as more than one team needs it. Read from the network. `earlierId`: of the same session. */
-export async function readCustomer(
-  commerce: CommerceService,
-  hasExtensions: boolean,
-  earlierId?: string,
-): Promise<{ customer?: SessionCustomer; error: CommerceError | undefined }> {
+export async function readCustomer(commerce: CommerceService, hasExtensions: boolean, earlierId?: string): Promise<ReadCustomer> {
+  const { customer, error } = await readFacts(commerce, hasExtensions);
+  return customer ? { customer: await identify(customer, earlierId), error } : { error };
+}
+
+/** The same customer, with the id by which this browser tells them apart. */
+export async function identify(customer: SessionCustomer, earlierId?: string): Promise<SessionCustomer> {
+  const { email } = customer;
+  const id = await (earlierId === undefined ? toCustomerId(email) : keepCustomerId(email, earlierId));
+  return id === undefined ? customer : { id, ...customer };
+}
+
+/** What the platform says of whoever is signed in: the same in every browser, and on the server. */
+export async function readFacts(commerce: Pick<CommerceService, 'query'>, hasExtensions: boolean): Promise<ReadCustomer> {
   const fresh = { policy: 'network-only' } as const;
   const [{ data, error }, extension, role] = await Promise.all([
     commerce.query(CustomerDocument, {}, fresh),
@@ -23,7 +37,6 @@ export async function readCustomer(
   if (!data?.customer) return { error };
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
-  const id = await (earlierId === undefined ? toCustomerId(email) : keepCustomerId(email, earlierId));
   const { data: known } = await onceMore(role, () => commerce.query(CompanyPermissionsDocument, {}, fresh));
   const permissions = idsOf(known?.customer?.role?.permissions);
   // Of a company, and nothing is said of what their role includes: that of the administrator, who may do everything, need not say it.
@@ -34,7 +47,6 @@ export async function readCustomer(
   const isAdministrator = Boolean(email) && administrator?.data?.company?.company_admin?.email === email;
   return {
     customer: {
-      ...(id === undefined ? {} : { id }),
       email: email ?? '',
       firstName: firstname ?? '',
       lastName: lastname ?? '',
