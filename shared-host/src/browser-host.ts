@@ -108,7 +108,7 @@ function servicesOf({
         events: host.events,
         commerce: () => host.commerce,
         customerIdOf: async (token) => (await import('./services/session/customers')).customerIdOf(token, view.code),
-        become: (token) => host.commerce.become(token),
+        become: (...given) => host.commerce.become(...given),
         followers: () => findFollowers(host.provided),
         hasExtensions: data.hasExtensions,
         settled: () => host.commerce.settled(SETTLE_MS),

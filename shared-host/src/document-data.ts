@@ -32,6 +32,8 @@ export type DocumentTarget =
 
 export const DOCUMENT_DATA_ID = 'document-data';
 export const SHELL_ROOT_ID = 'shell';
+/** Where the page is put. */
+export const PAGE_SLOT_ID = 'page-slot';
 /** Prefix of React's ids, by root: the same on the server and in the browser. */
 export const SHELL_ID_PREFIX = 's-';
 export const FIRST_PAGE_ID_PREFIX = 'p-';

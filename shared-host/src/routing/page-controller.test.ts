@@ -109,6 +109,37 @@ test('services that a page lives on begin with its code; others do not', async (
   expect(onService.mock.calls).toEqual([['cart']]);
 });
 
+test('a customer’s own page is hydrated as theirs, and as old as it is', async () => {
+  const element = document.createElement('div');
+  const { controller, requests, loader } = open({
+    pathname: '/address-book',
+    target: { kind: 'page', remote: 'mfe-account', module: './addresses', params: {}, isServerRendered: false },
+  });
+  const customer = { status: 'customer', expiresAt: 0, isKept: true, customer: undefined } as const;
+  host.set.session.set(customer);
+  await controller.start(element, { isPersonal: true });
+  expect(requests).toHaveLength(1);
+  const [{ hydrate, slot, host: given } = requests[0]!] = requests;
+  expect(hydrate).toBe(element);
+  expect(slot.documentAge).toBeUndefined();
+  // What hydrating begins with is what the markup was made with.
+  expect(given?.session.state.initial()).toBe(customer);
+  expect(given?.commerce.bindings.initial()).toBe(host.commerce.bindings.get());
+  expect(given?.links.menus.initial()).toBe(host.links.menus.get());
+  expect(loader.load).not.toHaveBeenCalled();
+});
+
+test('the page of a document that has none of the customer’s is loaded', async () => {
+  const { controller, requests } = open({
+    pathname: '/address-book',
+    target: { kind: 'page', remote: 'mfe-account', module: './addresses', params: {}, isServerRendered: false },
+  });
+  host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
+  await controller.start(document.createElement('div'), { isPersonal: false });
+  expect(requests[0]).toMatchObject({ module: './addresses' });
+  expect(requests[0]).not.toHaveProperty('hydrate');
+});
+
 test('a page that the server rendered is hydrated where it stands, with the document’s age', async () => {
   const element = document.createElement('div');
   const { controller, requests, onReady } = open({

@@ -20,8 +20,8 @@ export interface PageController {
   view: Snapshot<PageView>;
   /** The route that is shown; undefined while none is known. Its chrome is what it asks for. */
   match: Snapshot<RouteMatch | undefined>;
-  /** Shows the page of the document's address; hydrates it where the server rendered it. */
-  start(serverRoot: HTMLElement | null): Promise<void>;
+  /** Shows the page of the document's address; hydrates it where the server rendered it. `isPersonal`: for the customer who is signed in. */
+  start(serverRoot: HTMLElement | null, options?: { isPersonal: boolean }): Promise<void>;
   /** Starts loading what a path needs. `entity`: what it leads to, where whoever links it knows that. */
   prefetch(path: string, entity?: LinkedEntity): void;
   /** Loads the code of the page that shows entities of a kind. */
@@ -101,11 +101,11 @@ export function createPageController(options: PageControllerOptions): PageContro
   return {
     view: stage.view,
     match: stage.match,
-    async start(serverRoot) {
+    async start(serverRoot, { isPersonal } = { isPersonal: false }) {
       navigation.state.subscribe(followNavigation);
       const hydrated = stage.match.get();
-      if (target.kind === 'page' && target.isServerRendered && serverRoot && hydrated)
-        await stage.show(hydrated, last, { hydrate: serverRoot });
+      if (target.kind === 'page' && (target.isServerRendered || isPersonal) && serverRoot && hydrated)
+        await stage.show(hydrated, last, { hydrate: serverRoot, isPersonal });
       else if (target.kind !== 'not-found' && target.kind !== 'error') {
         last = navigation.state.get().location;
         return navigate();

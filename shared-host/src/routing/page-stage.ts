@@ -11,7 +11,7 @@ import type { SlotMount } from '../composition/slot-mount';
 import { FIRST_PAGE_ID_PREFIX } from '../document-data';
 import type { ShellNavigation } from '../services/navigation';
 import { loadData, preload } from './page-data';
-import { scopeHost } from './scoped-host';
+import { knownHost, scopeHost } from './scoped-host';
 
 /** What the main slot shows, besides what the slot itself says. */
 export type PageView = { kind: 'page' } | { kind: 'not-found' } | { kind: 'error' };
@@ -21,8 +21,12 @@ export interface PageStage {
   view: Snapshot<PageView>;
   /** The route that is shown; undefined while none is known. */
   match: Snapshot<RouteMatch | undefined>;
-  /** `hydrate`: the server's markup of the page. */
-  show(found: RouteMatch, location: ShopLocation, options: { isFresh?: boolean; hydrate?: HTMLElement }): Promise<void>;
+  /** `hydrate`: the server's markup of the page. `isPersonal`: it was made for the customer who is signed in. */
+  show(
+    found: RouteMatch,
+    location: ShopLocation,
+    options: { isFresh?: boolean; hydrate?: HTMLElement; isPersonal?: boolean },
+  ): Promise<void>;
   /** Shows that there is no page. `isUnreachable`: because nobody answered, whatever the browser thinks of its connection. */
   fail(kind: 'not-found' | 'error', location: ShopLocation, isUnreachable?: boolean): void;
   /** Shows that a page is on its way where there was none. */
@@ -111,7 +115,7 @@ export function createPageStage(options: PageStageOptions, { isOnItsWay, onMissi
   return {
     view,
     match,
-    async show(found, location, { isFresh = false, hydrate }) {
+    async show(found, location, { isFresh = false, hydrate, isPersonal = false }) {
       const page: ShownPage = { pathname: location.pathname, isFirst, isReady: false, head: undefined };
       shown = page;
       isFirst = false;
@@ -122,8 +126,11 @@ export function createPageStage(options: PageStageOptions, { isOnItsWay, onMissi
       await slot.show({
         remote: found.remote,
         module: found.module,
-        host: scopeHost(host, location.pathname, { isShown: () => shown === page, isAtPage: () => isAtPage(page) }),
-        slot: { params: found.params, documentAge: hydrate ? options.documentAge : undefined, report: reportFor(page) },
+        host: scopeHost(isPersonal ? knownHost(host) : host, location.pathname, {
+          isShown: () => shown === page,
+          isAtPage: () => isAtPage(page),
+        }),
+        slot: { params: found.params, documentAge: hydrate && !isPersonal ? options.documentAge : undefined, report: reportFor(page) },
         ...(hydrate
           ? { hydrate, identifierPrefix: FIRST_PAGE_ID_PREFIX }
           : {

@@ -1,4 +1,4 @@
-import type { Host, NavigationState } from 'shared-contracts';
+import type { Host, NavigationState, Snapshot } from 'shared-contracts';
 
 export interface PageScope {
   /** Whether no other page has taken its place. */
@@ -31,4 +31,23 @@ export function scopeHost(host: Host, pathname: string, { isShown, isAtPage }: P
       replace: (...given) => isAtPage() && navigation.replace(...given),
     },
   };
+}
+
+/**
+ * The host as a customer's own page is hydrated with it: its markup was made when it was known who they are. For other pages of a document
+ * nobody is known until they are hydrated.
+ */
+export function knownHost(host: Host): Host {
+  const { session, commerce, links } = host;
+  return {
+    ...host,
+    session: { ...session, state: beginning(session.state) },
+    commerce: { ...commerce, bindings: beginning(commerce.bindings) },
+    links: { ...links, menus: beginning(links.menus) },
+  };
+}
+
+function beginning<T>({ get, subscribe }: Snapshot<T>): Snapshot<T> {
+  const value = get();
+  return { get, subscribe, initial: () => value };
 }

@@ -11,7 +11,7 @@ import { createRetryExchange } from './retry';
 export interface CommerceClientOptions {
   identity: RequestIdentity;
   invalidation: Invalidation;
-  /** Answers that came with the document: a guest's. */
+  /** Answers that came with the document, or with its page: to this identity. */
   initialResults?: SSRData | undefined;
   /** Gives answers cached by an earlier visit. */
   answerCache?: Exchange | undefined;

@@ -16,8 +16,11 @@ export interface CommerceOptions {
 }
 
 export interface ShellCommerce extends CommerceService {
-  /** Begins another identity: a customer's by their token, else a guest's. What was asked in the earlier one's name ends unanswered. */
-  become(token: string | undefined): void;
+  /**
+   * Begins another identity: a customer's by their token, else a guest's. What was asked in the earlier one's name ends unanswered.
+   * `results`: answers that have been given to the new one.
+   */
+  become(token: string | undefined, results?: SSRData): void;
   /** The identity is about to end. Resolves when all that was asked in its name has been answered; after `limitMs` at the latest. */
   settled(limitMs: number): Promise<void>;
 }
@@ -77,11 +80,11 @@ export function createCommerceService({ storeCode, currency, initialResults, sto
     },
     rest: (request) => (request.method === 'GET' ? Promise.race([scope.rest(request), scope.ended]) : scope.rest(request)),
     invalidate: (names) => scope.invalidation.invalidate(scope.client, names),
-    become(token) {
+    become(token, results) {
       const last = scope;
       // A guest's answers may be shown to the customer for a moment; a customer's to nobody.
       const earlier = token !== undefined && last.identity.token === undefined ? last.client : undefined;
-      scope = begin(token, undefined, earlier);
+      scope = begin(token, results, earlier);
       bindings.set({ client: scope.client, isCustomer: token !== undefined });
       last.end();
       last.identity.end();

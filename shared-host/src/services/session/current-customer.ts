@@ -45,8 +45,13 @@ export async function loadCustomer(
   }
   tellState({ customer });
   // Whoever was read in this session before is the same customer, whatever address they have now.
-  if (current()?.customer) await (await memory()).claim(customer.id, { isSame: earlier !== undefined });
+  if (current()?.customer) await claimMemory(customer, { isSame: earlier !== undefined });
   return customer;
+}
+
+/** What the browser keeps is this customer's from now on. `isSame`: who was here before, who has another id now. */
+export async function claimMemory({ id }: SessionCustomer, options?: { isSame: boolean }): Promise<void> {
+  await (await memory()).claim(id, options);
 }
 
 function isRefused(error: CommerceError | undefined): boolean {

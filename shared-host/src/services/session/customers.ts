@@ -3,7 +3,7 @@ import type { CommerceService } from 'shared-contracts';
 import { RevokeTokenDocument } from './session.graphql.ts';
 
 export { customerIdOf } from './customer-id';
-export { readCustomer } from './read-customer';
+export { identify, readCustomer } from './read-customer';
 export { createShopperMemory } from './shopper-memory';
 
 /** Ends the token at the platform. One that cannot be reached keeps nobody signed in here: whatever it answers is fine. */

@@ -65,11 +65,12 @@ function open({
   const events = createEventBus();
   const restart = jest.fn();
   const goHome = jest.fn(() => void steps.push('home'));
+  const become = jest.fn((token: string | undefined, _results?: object) => void (identity = token ?? 'guest'));
   const session = createSession({
     events,
     commerce: () => host.commerce,
     customerIdOf: async (token) => toCustomerId(emails[token]),
-    become: (token) => (identity = token ?? 'guest'),
+    become,
     followers: async () => [{ leaveSession: note('leave'), enterSession: note('enter'), ...follower }],
     hasExtensions,
     settled: async () => void steps.push('settled'),
@@ -79,7 +80,7 @@ function open({
   const facts: unknown[] = [];
   events.on('session:signed-in', (payload) => facts.push(['in', payload.customerName]));
   events.on('session:signed-out', (payload) => facts.push(['out', payload.reason]));
-  return { session, restart, goHome, facts, asked: () => identity };
+  return { session, restart, goHome, become, facts, asked: () => identity };
 }
 
 interface Role {
@@ -92,6 +93,43 @@ const ROLE: Role = {
     { id: 'Magento_Sales::all' },
   ],
 };
+
+describe('a customer who came with their page', () => {
+  const known = {
+    token: 'token-1',
+    customer: { id: ID, email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false },
+    results: { 1: { data: '{}' } },
+  };
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  test('is known at once, with the answers that were given to them; nobody is asked again', async () => {
+    localPersistence.set('signin_token', 'token-1', 3600);
+    const { session, become } = open();
+    session.start(known);
+    expect(session.state.get()).toMatchObject({ status: 'customer', customer: known.customer });
+    expect(become.mock.calls).toEqual([['token-1', known.results]]);
+    await settle();
+    expect(steps).toEqual([]);
+    // What the browser keeps is theirs.
+    expect(localPersistence.get('kept_by')).toBe(ID);
+  });
+
+  test('is not believed where somebody else has signed in since', async () => {
+    localPersistence.set('signin_token', 'token-2', 3600);
+    const { session, become } = open();
+    session.start(known);
+    expect(become.mock.calls).toEqual([['token-2', undefined]]);
+    expect(session.state.get()).toMatchObject({ status: 'customer', customer: undefined });
+    await settle();
+    expect(steps[0]).toBe('Customer as token-2');
+  });
+
+  test('nor where nobody is signed in any more', () => {
+    const { session } = open();
+    session.start(known);
+    expect(session.state.get()).toEqual({ status: 'guest' });
+  });
+});
 
 describe('signing in', () => {
   test('goes in order: services let the guest go, the customer’s identity begins, services follow, then the customer is read', async () => {

@@ -1,7 +1,8 @@
+import type { SSRData } from '@urql/core';
 import type { CommerceService, EventBus, SessionCommands, SessionService, SignOutOptions } from 'shared-contracts';
-import { CustomerError, loadCustomer } from './current-customer';
+import { claimMemory, CustomerError, loadCustomer } from './current-customer';
 import { createEnding } from './ending';
-import { createIdentity } from './identity';
+import { createIdentity, type KnownCustomer } from './identity';
 import { customers, leaveTab, memory } from './later';
 import { hasStoredToken, storedToken, storeToken, type Signed } from './stored-token';
 import { coverWhileAway, watchOtherTabs } from './watching';
@@ -12,7 +13,7 @@ export interface SessionOptions {
   /** The id of a token's customer; undefined where the platform does not say. Asked beside the session that there is. */
   customerIdOf: (token: string) => Promise<string | undefined>;
   /** Begins the identity of a customer, or of a guest: what was asked before in another name is answered to nobody. */
-  become: (token: string | undefined) => void;
+  become: (token: string | undefined, results?: SSRData) => void;
   /** The provided services that follow whoever is there. A service that cannot be loaded is left out; it finds out by itself later. */
   followers: () => Promise<readonly SessionCommands[]>;
   hasExtensions: boolean;
@@ -27,8 +28,11 @@ export interface SessionOptions {
 export interface ShellSession extends SessionService {
   /** The customer's token; undefined for a guest. This document's own: what other tabs store changes nothing here. */
   token(): string | undefined;
-  /** Reads the stored token, once, and starts the clock. Called once the chrome is hydrated. */
-  start(): void;
+  /**
+   * Reads the stored token, once, and starts the clock. Called once the chrome is hydrated. `known`: who came with their page; counts where
+   * the token is theirs still.
+   */
+  start(known?: KnownCustomer): void;
 }
 
 /**
@@ -40,8 +44,8 @@ export function createSession(options: SessionOptions): ShellSession {
   const identity = createIdentity(options.become);
   const { state, signed } = identity;
   const ending = createEnding(identity, events, options.restart);
-  const begin = ({ token, isKept }: Signed, entry: Parameters<typeof identity.begin>[1]) =>
-    identity.begin({ token, isKept }, entry, { onEnd: ending.expire, onLook: ending.follow });
+  const begin = ({ token, isKept }: Signed, entry: Parameters<typeof identity.begin>[1], known?: KnownCustomer) =>
+    identity.begin({ token, isKept }, entry, { onEnd: ending.expire, onLook: ending.follow }, known);
   const load = () => loadCustomer(identity, commerce(), options.hasExtensions);
   // Looked at before anything reads it: reading takes an expired one away.
   const hadToken = hasStoredToken();
@@ -96,7 +100,7 @@ export function createSession(options: SessionOptions): ShellSession {
   return {
     state,
     token: () => signed()?.token,
-    start() {
+    start(known) {
       watchOtherTabs(ending.follow);
       coverWhileAway(() => {
         ending.follow();
@@ -108,8 +112,9 @@ export function createSession(options: SessionOptions): ShellSession {
       // What a tab keeps for a customer of its own is that customer's.
       const left = (stored?.isKept ?? true) ? leaveTab() : undefined;
       if (stored) {
-        begin(stored, stored.entry);
-        load().catch(endIfRefused);
+        const mine = known?.token === stored.token ? known : undefined;
+        begin(stored, stored.entry, mine);
+        (mine ? claimMemory(mine.customer) : load()).catch(endIfRefused);
       } else if (left) void left.then(() => beGuest(hasEnded));
       else beGuest(hasEnded);
     },
