@@ -12,6 +12,8 @@ import { createScrollMemory } from 'shared-host/routing/scroll-memory';
 import { watchLinks } from 'shared-host/routing/watch-links';
 import { createAnswerStorage } from 'shared-host/services/commerce/answer-storage';
 import { openedLocation } from 'shared-host/services/navigation';
+import type { KnownCustomer } from 'shared-host/services/session/identity';
+import { customers } from 'shared-host/services/session/later';
 import { watchUnexpected } from 'shared-host/services/telemetry';
 import { createText, RootProviders, type TextFunction } from 'shared-platform';
 import { whenIdle } from 'shared-ui';
@@ -21,6 +23,7 @@ import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
 import { focusAfterNavigation } from './focus-after-navigation';
 import { messages } from './messages/source';
+import type { EarlyField, PlacedPage } from './placed-page';
 import { allowScripts } from './trusted-types';
 import { withNetwork } from 'shared-host/with-network';
 import { within } from 'shared-host/within';
@@ -37,6 +40,8 @@ declare global {
 const PARSING_MS = 15_000;
 const HYDRATION_MS = 15_000;
 const FIRST_PAGE_MS = 15_000;
+/** It was asked for before anything else: what is asked now would come later still, unless something is wrong. */
+const PERSONAL_PAGE_MS = 2000;
 
 /** Starts the shop in a document that the server made: builds the host, hydrates the chrome, then the page where it stands. */
 export async function startShop(transport: ModuleTransport, loadPart: LoadPart = (load) => load()): Promise<void> {
@@ -62,11 +67,19 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   const serverRoot = root.querySelector<HTMLElement>('[data-root]');
 
   await within(HYDRATION_MS, hydrateChrome(root, host, data, page, text), tooLong);
-  begin(host, text);
+  const placed = await takePersonalPage(host, data, overridden);
+  begin(host, text, placed?.known);
+  const isPersonal = placed !== undefined && isKnown(host);
+  // Somebody else's by now.
+  if (!isPersonal) placed?.element.remove();
+  const start = page.controller.start(isPersonal ? placed.element : serverRoot, { isPersonal });
   // A page that is late does not keep the shop around it from working: its slot says what is wrong.
-  await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
+  await within(FIRST_PAGE_MS, start, tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
+  if (window.earlyTyped?.size) await handOver(window.earlyTyped, loadPart);
   window.replayEarlyClicks?.(root);
+  // Where it has failed it is hidden, and its forms stay held.
+  if (isPersonal) whenShown(page.slot, () => page.slot.state.get().status === 'shown' && placed.release());
   settle(host, data, page, text, loadPart);
 }
 
@@ -77,6 +90,41 @@ function documentIsParsed(): Promise<unknown> {
 }
 
 const tooLong = () => new Error('The start of the shop took too long.');
+
+/** The customer's page that stands in the document already, with who they are; their id is this browser's. */
+async function takePersonalPage(
+  host: BrowserHost,
+  { target }: DocumentData,
+  overridden: readonly string[],
+): Promise<PlacedPage | undefined> {
+  const taking = window.takePersonalPage?.(Math.max(0, PERSONAL_PAGE_MS - performance.now()));
+  // An early script that comes after this one has nothing to put there.
+  delete window.personalPage;
+  if (!taking) return undefined;
+  host.navigation.setPageLoading(true);
+  // Beside it: they are wanted in any case. What fails here is loaded again by whoever needs it.
+  if (target.kind === 'page') void host.loader.load(target.remote, target.module).catch(() => undefined);
+  const known = Promise.all([taking, customers()]).then(async ([placed, { identify }]) =>
+    placed && overridden.length === 0
+      ? { ...placed, known: { ...placed.known, customer: await identify(placed.known.customer) } }
+      : undefined,
+  );
+  const given = await within(PERSONAL_PAGE_MS, known, tooLong).catch(() => undefined);
+  // The page is made once more.
+  if (!given) void taking.then((placed) => placed?.element.remove());
+  return given;
+}
+
+/** Without the code the fields keep what was typed, until they are drawn again. */
+async function handOver(fields: ReadonlyMap<Element, EarlyField>, loadPart: LoadPart): Promise<void> {
+  const part = await loadPart(() => import('./hand-over-typed')).catch(() => undefined);
+  part?.handOverTyped(fields);
+}
+
+function isKnown({ session }: BrowserHost): boolean {
+  const state = session.state.get();
+  return state.status === 'customer' && state.customer !== undefined;
+}
 
 /** Loads a part of the shell that is a file of its own. */
 type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
@@ -221,11 +269,11 @@ function hydrateChrome(root: HTMLElement, host: BrowserHost, data: DocumentData,
 }
 
 /** What the first page may read: before it is shown. */
-function begin(host: BrowserHost, text: TextFunction): void {
+function begin(host: BrowserHost, text: TextFunction, known: KnownCustomer | undefined): void {
   announceEvents(host, text);
   host.navigation.start();
   host.storeView.start();
-  host.session.start();
+  host.session.start(known);
   for (const facade of host.provided.facades.values()) facade.restore();
   host.connectivity.start();
 }

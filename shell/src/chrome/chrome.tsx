@@ -6,6 +6,7 @@ import { ShopChromeDocument } from './chrome.graphql.ts';
 import { SlotFrame } from '../composition/slot-frame';
 import type { LeaveQuestion as Question } from 'shared-host/services/leave-guard';
 import type { SlotState } from 'shared-host/composition/slot-mount';
+import { PAGE_SLOT_ID } from 'shared-host/document-data';
 import type { PageView } from 'shared-host/routing/page-controller';
 import { useText } from '../messages/source';
 import styles from './chrome.module.css';
@@ -139,6 +140,7 @@ function Main({ page, entity, isLoading, rootCategoryUid }: MainProps) {
     <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className={styles.main}>
       <div hidden={view.kind !== 'page'}>
         <SlotFrame
+          id={PAGE_SLOT_ID}
           state={page.state}
           onElement={page.onElement}
           onRetry={page.onRetry}

@@ -16,19 +16,21 @@ interface SlotFrameProps {
   placeholder: ReactNode;
   /** Markup of the server; empty in the browser, where it is there already. */
   markup?: string;
+  /** Of the element that parcels are mounted into. */
+  id?: string;
   /** Shows what the remote shows, or nothing. */
   isQuiet?: boolean;
 }
 
 /** A slot: what the remote shows, a placeholder while it loads, and a failure view of its own when it cannot be shown. */
-export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '', isQuiet = false }: SlotFrameProps) {
+export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '', id, isQuiet = false }: SlotFrameProps) {
   const current = useSnapshot(state);
   const isLate = useIsLate(!isQuiet && current.status === 'loading');
   const isHidden = current.status === 'failed' || isLate;
   return (
     <>
       <div hidden={isHidden}>
-        <SlotElement onElement={onElement} markup={markup} />
+        <SlotElement onElement={onElement} markup={markup} id={id} />
       </div>
       {isLate && <div aria-busy="true">{placeholder}</div>}
       {current.status === 'failed' && !isQuiet && <FailureView reason={current.reason} onRetry={onRetry} />}
@@ -38,8 +40,8 @@ export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '',
 
 /** React leaves the inside alone: it is the server's markup first, the remote's root then. */
 const SlotElement = memo(
-  function SlotElement({ onElement, markup }: Pick<SlotFrameProps, 'onElement'> & { markup: string }) {
-    return <div ref={onElement} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
+  function SlotElement({ onElement, markup, id }: Pick<SlotFrameProps, 'onElement'> & { markup: string; id: string | undefined }) {
+    return <div id={id} ref={onElement} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
   },
   () => true,
 );

@@ -1,0 +1,26 @@
+import type { KnownCustomer } from 'shared-host/services/session/identity';
+
+declare global {
+  interface Window {
+    /** What the document has asked for in a customer's name, and whether the token is the stored one still (inline-script.ts). */
+    personalPage?: { token: string; isStored: () => boolean; answer: Promise<Response | undefined> };
+    /** Undefined where the document has asked for none. */
+    takePersonalPage?: (limitMs: number) => Promise<PlacedPage | undefined> | undefined;
+    /** Fields that were changed before the shop's code was there. */
+    earlyTyped?: ReadonlyMap<Element, EarlyField>;
+  }
+}
+
+/** A field's value, or whether a box is ticked. */
+export interface EarlyField {
+  typed: string | boolean;
+  rendered: string | boolean;
+}
+
+/** A customer's page that stands in its place before the shop's code is there (early-clicks.ts, start-shop.tsx). */
+export interface PlacedPage {
+  element: HTMLElement;
+  known: KnownCustomer;
+  /** The page answers to hands: a form that was sent before is sent. Until then none of its forms is. */
+  release: () => void;
+}
