@@ -3,5 +3,6 @@ import type { PageRoute } from 'shared-contracts';
 export default {
   paths: ['/account-information'],
   protected: true,
+  serverRendered: true,
   menus: [{ in: ['account', 'account-area'], label: 'menu.account-information', after: '/order-history', needs: ['customer'] }],
 } satisfies PageRoute;

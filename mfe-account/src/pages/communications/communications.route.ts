@@ -3,5 +3,6 @@ import type { PageRoute } from 'shared-contracts';
 export default {
   paths: ['/communications'],
   protected: true,
+  serverRendered: true,
   menus: [{ in: ['account-area'], label: 'menu.communications', after: '/saved-payments', needs: ['customer'] }],
 } satisfies PageRoute;

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/order-history/{number}'], protected: true } satisfies PageRoute;
+export default { paths: ['/order-history/{number}'], protected: true, serverRendered: true } satisfies PageRoute;

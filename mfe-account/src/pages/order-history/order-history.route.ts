@@ -3,6 +3,7 @@ import type { PageRoute } from 'shared-contracts';
 export default {
   paths: ['/order-history'],
   protected: true,
+  serverRendered: true,
   menus: [
     { in: ['account', 'account-area'], label: 'menu.order-history', needs: ['customer'] },
     { in: ['footer-account'], label: 'menu.order-history-footer' },

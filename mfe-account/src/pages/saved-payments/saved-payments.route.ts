@@ -3,5 +3,6 @@ import type { PageRoute } from 'shared-contracts';
 export default {
   paths: ['/saved-payments'],
   protected: true,
+  serverRendered: true,
   menus: [{ in: ['account-area'], label: 'menu.saved-payments', after: '/support-tickets-module', needs: ['customer'] }],
 } satisfies PageRoute;

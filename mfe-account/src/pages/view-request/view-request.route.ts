@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/service-module/{id}'], protected: true, needsExtensions: true } satisfies PageRoute;
+export default { paths: ['/service-module/{id}'], protected: true, serverRendered: true, needsExtensions: true } satisfies PageRoute;

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/viewReturn/{id}'], protected: true } satisfies PageRoute;
+export default { paths: ['/viewReturn/{id}'], protected: true, serverRendered: true } satisfies PageRoute;
