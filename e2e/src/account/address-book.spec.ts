@@ -161,6 +161,6 @@ test('what failed while one signed in is there after one press', async ({ page, 
   const main = page.getByRole('main');
   await expect(main.getByText(account('book.failed'))).toBeVisible();
   await platform.clearFaults();
-  await main.getByRole('button', { name: account('retry') }).click();
+  await main.getByRole('button', { name: account('page.retry') }).click();
   await expect(main.getByText(account('book.empty'))).toBeVisible();
 });

@@ -87,7 +87,7 @@ test.describe('at a desk', () => {
     const main = page.getByRole('main');
     await expect(main.getByText(account('wish.failed'))).toBeVisible();
     await platform.clearFaults();
-    await main.getByRole('button', { name: account('retry') }).click();
+    await main.getByRole('button', { name: account('page.retry') }).click();
     await expect(main.getByRole('heading', { level: 2, name: /6206/ })).toBeVisible();
   });
 

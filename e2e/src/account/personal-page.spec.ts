@@ -1,0 +1,255 @@
+/* A customer's own page that the edge renders: it stands there before the shop's code, and becomes the shop's without being made again. */
+import type { Page } from '@playwright/test';
+import { customerOf, createCustomer, DEMO, openAs, signedIn, type Customer } from '../kit/customer';
+import { inTurn } from '../kit/lanes';
+import { placeOrder } from '../kit/orders';
+import { platformAt } from '../kit/platform';
+import { expect, test } from '../kit/shop';
+import { TOKEN_KEY } from '../kit/storage';
+import { texts } from '../kit/texts';
+
+interface Subscribed {
+  customer: { is_subscribed: boolean };
+}
+
+const VIEWS = [
+  ['en', ''],
+  ['ar', '/arabic'],
+] as const;
+const PAGES = [
+  '/order-history',
+  '/account-information',
+  '/address-book',
+  '/address-book/new',
+  '/communications',
+  '/saved-payments',
+  '/service-module',
+  '/support-tickets-module',
+];
+
+/** Scripts of releases wait until the function that it gives is called; the early one does not. Those of `without` never come. */
+async function holdScripts(page: Page, { without }: { without?: RegExp } = {}): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/releases\/(?!.*early-clicks).*\.js$/, async (route) => {
+    await released;
+    await (without?.test(route.request().url()) ? route.abort() : route.continue());
+  });
+  return release;
+}
+
+const isHydrated = (page: Page) => expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+/** What the shop has recorded as wrong, by itself: what hydrating did not find as it was rendered is among it. */
+const recorded = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .filter(({ name }) => name.startsWith('error:'))
+      .map((mark) => JSON.stringify((mark as PerformanceMark).detail)),
+  );
+const place = (page: Page) => page.locator('#page-slot > [data-root="mfe-account"]');
+const markPlace = (page: Page) => place(page).evaluate((element) => void Object.assign(element, { isMarked: true }));
+const isMarked = (page: Page) => place(page).evaluate((element) => 'isMarked' in element);
+
+/** Names of the questions that the browser puts to the platform from now on. */
+function questionsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/graphql' && request.method() === 'GET') names.push(searchParams.get('operationName') ?? '');
+  });
+  return names;
+}
+
+const withOrder = async (url: string): Promise<{ customer: Customer; number: string }> => {
+  const platform = platformAt(url);
+  const customer = await createCustomer(platform);
+  return { customer, number: await placeOrder(platform, customer, { 6206: 1 }) };
+};
+
+for (const [language, prefix] of VIEWS) {
+  test(
+    `orders are read before the shop’s code is there, and are not asked for again (${language})`,
+    inTurn(language, 0),
+    async ({ page, shop }) => {
+      const { account } = texts(language);
+      const { customer, number } = await withOrder(shop.platform);
+      await signedIn(page, customer);
+      const release = await holdScripts(page);
+      const questions = questionsOf(page);
+      await page.goto(`${prefix}/order-history`, { waitUntil: 'commit' });
+      await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: account('orders.title') })).toBeVisible();
+      await expect(page.locator('html[data-started]')).toHaveCount(0);
+      await markPlace(page);
+      release();
+      await isHydrated(page);
+      expect(await isMarked(page)).toBe(true);
+      expect(questions.filter((name) => /Order|Customer|Company/.test(name))).toEqual([]);
+      expect(await recorded(page)).toEqual([]);
+      // The shop's own: a press is answered without a document.
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(number) })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: account('detail.title', { number }) })).toBeVisible();
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+    },
+  );
+
+  test(`every such page is taken over as it was rendered (${language})`, inTurn(language, 1), async ({ page, shop }) => {
+    const customer = await customerOf(platformAt(shop.platform), DEMO.shopper);
+    await signedIn(page, customer);
+    for (const path of PAGES) {
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/personal-page');
+      const release = await holdScripts(page);
+      await page.goto(prefix + path, { waitUntil: 'commit' });
+      expect((await answer).status(), path).toBe(200);
+      await expect(place(page), path).toBeVisible();
+      await markPlace(page);
+      release();
+      await isHydrated(page);
+      expect(await isMarked(page), path).toBe(true);
+      expect(await recorded(page), path).toEqual([]);
+      await page.unrouteAll();
+    }
+  });
+}
+
+test('what is typed and sent before the shop’s code is there is sent when it is', async ({ page, shop }) => {
+  const { customer, number } = await withOrder(shop.platform);
+  await signedIn(page, customer);
+  const release = await holdScripts(page);
+  await page.goto('/order-history', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: /order number/i });
+  await field.fill('nothing-like-it');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/order-history$/);
+  release();
+  await expect(page).toHaveURL(/\/order-history\?query=nothing-like-it$/);
+  await expect(field).toHaveValue('nothing-like-it');
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(0);
+});
+
+test('a form that is read before the shop’s code is there says what is so, and keeps what is changed', async ({ page, shop }) => {
+  const platform = platformAt(shop.platform);
+  const customer = await createCustomer(platform);
+  await platform.ask('mutation{updateCustomerV2(input:{is_subscribed:true}){customer{email}}}', customer);
+  await signedIn(page, customer);
+  const release = await holdScripts(page);
+  await page.goto('/communications', { waitUntil: 'commit' });
+  const box = page.getByRole('main').getByRole('checkbox');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts('en').account('communications.save') })
+    .click();
+  release();
+  await expect.poll(async () => (await platform.ask<Subscribed>('{customer{is_subscribed}}', customer)).customer.is_subscribed).toBe(false);
+  await expect(box).not.toBeChecked();
+  await expect(page).toHaveURL(/\/communications$/);
+});
+
+test('a form whose page’s code does not come is not sent by the browser', async ({ page, shop, silent }) => {
+  silent.allow(/./);
+  const { customer } = await withOrder(shop.platform);
+  await signedIn(page, customer);
+  const release = await holdScripts(page, { without: /\/mfe-account\// });
+  await page.goto('/order-history', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: /order number/i });
+  await field.fill('private');
+  await field.press('Enter');
+  release();
+  await expect(page.locator('main [data-slot-failure]')).toBeVisible();
+  await isHydrated(page);
+  await expect(page).toHaveURL(/\/order-history$/);
+});
+
+test('who signs out in another tab leaves nothing here, however late the shop’s code is', async ({ page, shop }) => {
+  const { customer, number } = await withOrder(shop.platform);
+  await signedIn(page, customer);
+  const release = await holdScripts(page);
+  await page.goto('/order-history', { waitUntil: 'commit' });
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
+  await expect(link).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+  await expect(link).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('a menu that is pressed before the shop’s code is there opens when it is', async ({ page, shop }) => {
+  const { customer } = await withOrder(shop.platform);
+  await signedIn(page, customer);
+  const release = await holdScripts(page);
+  await page.goto('/order-history', { waitUntil: 'commit' });
+  const filter = page.getByRole('main').getByRole('button', { name: 'Filter' });
+  await filter.click();
+  release();
+  await expect(filter).toHaveAttribute('aria-expanded', 'true');
+});
+
+for (const [what, status] of [
+  ['there is none', 204],
+  ['the edge fails', 500],
+  ['nobody answers', undefined],
+] as const)
+  test(`where ${what}, the browser makes the page`, async ({ page, shop, silent }) => {
+    silent.allow(/status of 500|ERR_FAILED|Failed to fetch/);
+    const { customer, number } = await withOrder(shop.platform);
+    await page.route('**/personal-page?*', (route) => (status === undefined ? route.abort() : route.fulfill({ status })));
+    await openAs(page, 'en', '/order-history', customer);
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  });
+
+test('one that does not come is not waited for', async ({ page, shop }) => {
+  const { customer, number } = await withOrder(shop.platform);
+  let come = () => {};
+  const late = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/personal-page?*', async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response });
+  });
+  await openAs(page, 'en', '/order-history', customer);
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
+  await expect(link).toBeVisible();
+  await markPlace(page);
+  const answer = page.waitForResponse('**/personal-page?*');
+  come();
+  await (await answer).finished();
+  expect(await isMarked(page)).toBe(true);
+  await expect(link).toBeVisible();
+});
+
+test('nobody’s token is given nothing, and a guest is asked to sign in', async ({ page, silent }) => {
+  silent.allow(/status of 401/);
+  await signedIn(page, { email: 'nobody@example.com', token: 'a-token-of-nobody-0123456789abcd' });
+  const answer = page.waitForResponse('**/personal-page?*');
+  await page.goto('/order-history');
+  expect((await answer).status()).toBe(204);
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Forder-history$/);
+});
+
+test('nobody but the customer is given the answer, and nobody keeps it', async ({ page, shop }) => {
+  const { customer } = await withOrder(shop.platform);
+  const document = await page.request.get('/order-history');
+  const releases = /data-personal="([^"]+)"/.exec(await document.text())?.[1] ?? '';
+  expect(await document.text()).not.toContain(customer.email);
+  expect(document.headers()['content-security-policy']).toContain('trusted-types default shop-html personal-page');
+  const get = (token?: string, at = '/order-history', of = releases) =>
+    page.request.get('/personal-page', { params: { at, of }, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  const mine = await get(customer.token);
+  expect(mine.status()).toBe(200);
+  expect(mine.headers()).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('authorization') });
+  expect((await mine.json()).customer.email).toBe(customer.email);
+  expect((await get()).status()).toBe(400);
+  expect((await get('another-token')).status()).toBe(204);
+  expect((await get(customer.token, '/order-history', '/releases/shell/0/')).status()).toBe(204);
+  expect((await get(customer.token, '/')).status()).toBe(204);
+  for (const at of ['//evil.example/order-history', '/\\', '/\t/', 'order-history', '', `/${'a'.repeat(5000)}`])
+    expect((await get(customer.token, at)).status(), at).toBe(400);
+});
