@@ -163,7 +163,7 @@ test('a customer’s answer is theirs alone: asked for in their name each time, 
   await platform.ask(mine);
   expect(await platform.ask(mine)).toEqual({ data: { customer: { email: 'a@example.com' } }, isFault: false });
   body = '{"errors":[{"message":"The current customer isn\'t authorized."}]}';
-  expect(await platform.ask({ ...mine, token: undefined } as never)).toEqual({ error: "The current customer isn't authorized." });
+  expect(await platform.ask({ document: mine.document, variables: {} })).toEqual({ error: "The current customer isn't authorized." });
   expect(names.slice(0, 3)).toEqual(['Bearer abc', 'Bearer abc', undefined]);
   expect(await platform.ask(mine)).toEqual({ error: "The current customer isn't authorized.", isFault: false });
   status = 500;

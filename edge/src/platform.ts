@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
-import type { PlatformOperation } from 'shared-contracts/edge';
+import type { CustomerOperation, PlatformOperation } from 'shared-contracts/edge';
 import type { PlatformAnswer } from './render/messages';
 
 const TIMEOUT_MS = 2500;
@@ -36,7 +36,7 @@ export class PartialAnswer extends Error {
  * used once, and say nothing of whether the platform is there.
  */
 export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
-  ask(operation: PlatformOperation): Promise<PlatformAnswer>;
+  ask(operation: PlatformOperation | CustomerOperation): Promise<PlatformAnswer>;
   /** Without keeping the answer, which nobody asks for again; rejects for one that is not whole. */
   askOnce<Data>(operation: PlatformOperation): Promise<Data>;
   /**
@@ -71,7 +71,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   const send = async (operation: PlatformOperation, timeoutMs = TIMEOUT_MS) =>
     (await sendOperation(agent, commerceUrl, operation, timeoutMs)).text;
 
-  const askForCustomer = async (operation: PlatformOperation): Promise<PlatformAnswer> => {
+  const askForCustomer = async (operation: CustomerOperation): Promise<PlatformAnswer> => {
     try {
       const { status, text } = await sendOperation(personal, commerceUrl, operation, TIMEOUT_MS);
       const answer = read(text);
@@ -108,7 +108,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
 
   return {
     async ask(operation) {
-      if (operation.token !== undefined) return askForCustomer(operation);
+      if ('token' in operation) return askForCustomer(operation);
       const ttl = Math.ceil(Math.max(operation.maxAgeS ?? 0, answersS) * 1000);
       const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
       try {
@@ -138,7 +138,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
 async function sendOperation(
   dispatcher: Agent,
   commerceUrl: string,
-  { document, variables, storeCode, token }: PlatformOperation,
+  { document, variables, storeCode, token }: PlatformOperation & Partial<CustomerOperation>,
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
   const parameters = new URLSearchParams({

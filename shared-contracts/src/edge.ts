@@ -55,17 +55,26 @@ export interface PlatformOperation {
   storeCode?: string;
   /** Seconds that an earlier answer may be used for. */
   maxAgeS?: number;
-  /** The customer's in whose name it is asked; a guest's where there is none. Such an answer is used once. */
-  token?: string;
 }
 
-/** Asks the platform. Never rejects: what goes wrong is `error`. */
+/** Asks the platform, as a guest. Never rejects: what goes wrong is `error`. */
 export type PlatformQuery = <Data = unknown>(
   operation: PlatformOperation,
+) => Promise<{ data?: Data | undefined; error?: string | undefined }>;
+
+/** What is asked in a customer's name. */
+export interface CustomerOperation extends PlatformOperation {
+  /** The customer's, as the platform has issued it. */
+  token: string;
+}
+
+/** Asks the platform in a customer's name; no answer is used twice. Never rejects. */
+export type CustomerQuery = <Data = unknown>(
+  operation: CustomerOperation,
 ) => Promise<{
   data?: Data | undefined;
   error?: string | undefined;
-  /** It did not answer, or not with what a question is answered with: nothing follows from what is missing. Of a customer's question. */
+  /** The platform did not answer, or not with what a question is answered with: nothing follows from what is missing. */
   isFault?: boolean | undefined;
 }>;
 
@@ -75,6 +84,8 @@ export interface DocumentsOptions {
   /** The shop's own origin, for the addresses that a document gives of itself. */
   origin: string;
   query: PlatformQuery;
+  /** Missing in edges that know of no personal pages. */
+  queryAsCustomer?: CustomerQuery;
   /** The page's server entry; undefined when its release has none for this module. Rejects where it cannot be run. */
   loadPage: (remote: string, module: string, request: DocumentRequest) => Promise<ServerPage | undefined>;
   /** A stylesheet of a live release; undefined where its file is missing, or is not the one that was published. */

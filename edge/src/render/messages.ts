@@ -1,5 +1,12 @@
 import type { Registry, ShopConfig } from 'shared-contracts';
-import type { DocumentAnswer, DocumentRequest, PersonalPageAnswer, PersonalPageRequest, PlatformOperation } from 'shared-contracts/edge';
+import type {
+  CustomerOperation,
+  DocumentAnswer,
+  DocumentRequest,
+  PersonalPageAnswer,
+  PersonalPageRequest,
+  PlatformOperation,
+} from 'shared-contracts/edge';
 
 /** What the main thread asks of a render worker. */
 export interface RenderRequest extends DocumentRequest {
@@ -43,6 +50,6 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'rendered'; id: number; answer: Rendered[keyof Rendered]['answer'] }
   | { type: 'failed'; id: number; message: string }
-  | { type: 'query'; id: number; operation: PlatformOperation }
+  | { type: 'query'; id: number; operation: PlatformOperation | CustomerOperation }
   /** What the worker is busy with: whose code is to blame when it hangs. */
   | { type: 'stage'; id: number; remote: string };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Registry } from 'shared-contracts';
-import type { PlatformOperation } from 'shared-contracts/edge';
+import type { CustomerOperation, PlatformOperation } from 'shared-contracts/edge';
 import { releaseSetId } from '../release-set';
 import type { FromWorker, PlatformAnswer, Rendered, ToWorker, WorkerSetup } from './messages';
 import { createWorkerPool, type Member } from './worker-pool';
@@ -25,7 +25,7 @@ export interface RendererOptions {
   /** How many workers; default: as many as there are cores. */
   size?: number;
   timeoutMs: number;
-  ask: (operation: PlatformOperation) => Promise<PlatformAnswer>;
+  ask: (operation: PlatformOperation | CustomerOperation) => Promise<PlatformAnswer>;
   log: { warn: (details: object, message: string) => void };
 }
 

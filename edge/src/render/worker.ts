@@ -14,7 +14,7 @@ import {
   type ServerEntry,
   type ServerPage,
 } from 'shared-contracts';
-import type { Documents, PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
+import type { CustomerQuery, Documents, PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
 import { createInlineStyles } from './inline-styles';
 import type { FromWorker, PersonalRenderRequest, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
 import { readPublished } from './published-file';
@@ -35,7 +35,7 @@ const send = (message: FromWorker) => port.postMessage(message);
 const waiting = new Map<number, (answer: PlatformAnswer) => void>();
 let queryCount = 0;
 
-const query: PlatformQuery = (operation) =>
+const query: PlatformQuery & CustomerQuery = (operation) =>
   new Promise((resolve) => {
     queryCount += 1;
     // The caller's type parameter is a promise about the document that it sends along; the platform's schema is checked when building.
@@ -83,6 +83,7 @@ function createSet(registry: Registry): Documents {
     config,
     origin,
     query,
+    queryAsCustomer: query,
     readStyle: createInlineStyles(registry, store),
     loadPage: async (remote, module, request) => {
       const known = requests.get(request);

@@ -20,7 +20,7 @@ export interface PageController {
   view: Snapshot<PageView>;
   /** The route that is shown; undefined while none is known. Its chrome is what it asks for. */
   match: Snapshot<RouteMatch | undefined>;
-  /** Shows the page of the document's address; hydrates it where the server rendered it. `isPersonal`: for the customer who is signed in. */
+  /** Shows the page of the document's address; hydrates it where the server rendered it. `isPersonal`: for whoever is signed in. */
   start(serverRoot: HTMLElement | null, options?: { isPersonal: boolean }): Promise<void>;
   /** Starts loading what a path needs. `entity`: what it leads to, where whoever links it knows that. */
   prefetch(path: string, entity?: LinkedEntity): void;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineOperation, EMPTY_CART, operation, type Registry, type ServerPage, type ShopConfig } from 'shared-contracts';
-import type { DocumentsOptions, PersonalPageRequest, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
+import type { CustomerOperation, DocumentsOptions, PersonalPageRequest, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
 import { sampleRegistry, sampleRelease } from 'shared-host/testing/sample-registry';
 import { createDocuments } from './documents';
 
@@ -103,9 +103,9 @@ function open({
   inArabic,
   mine = { data: { customer: { email: CUSTOMER.email } } },
 }: Setup = {}) {
-  const asked: PlatformOperation[] = [];
+  const asked: (PlatformOperation & Partial<CustomerOperation>)[] = [];
   let isAway = false;
-  const query = (async (operation: PlatformOperation) => {
+  const query = (async (operation: PlatformOperation & Partial<CustomerOperation>) => {
     asked.push(operation);
     if (isAway) return { error: 'connect ECONNREFUSED' };
     const name = /query (\w+)/.exec(operation.document)?.[1];
@@ -168,6 +168,7 @@ function open({
     config: { ...config, ...(captcha ? { captcha } : {}) },
     origin: 'https://shop.example',
     query,
+    queryAsCustomer: query,
     loadPage,
     ...(readStyle ? { readStyle } : {}),
   });

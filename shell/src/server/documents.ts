@@ -48,10 +48,12 @@ export function createDocuments(options: DocumentsOptions): Documents {
     },
     async renderPersonal(request: PersonalPageRequest) {
       const make = async () => {
+        const { queryAsCustomer } = options;
+        if (!queryAsCustomer) return { reason: 'unknown to the edge' };
         const { shop, config } = await current();
         const plan = await planDocument(request, shop, options.registry, options.query);
         const loadPage: PageInput['loadPage'] = (remote, module) => options.loadPage(remote, module, request);
-        return renderPersonalPage({ ...options, config, loadPage, request, plan, shop });
+        return renderPersonalPage({ ...options, queryAsCustomer, config, loadPage, request, plan, shop });
       };
       const late = new Error('took too long');
       return within(PERSONAL_LIMIT_MS, make(), () => late).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 /**
  * The one script that stands inside documents, named by its hash in their Content-Security-Policy. It has to run before anything is
  * painted, and a file of its own sometimes came later. Whoever is signed in here, as far as a storage tells, is not shown a guest's
- * amounts; they keep their place unseen (shell.css) until the member's page stands there (start-shop.tsx). Who has chosen prices
- * without VAT reads those first (vat-choice.ts). A document that says that its page is a customer's own asks for that page at once, in the
- * name of whoever is signed in; the early script puts it in its place. And the document's address is noted: who presses Back while it is being loaded is at
- * another one before the shop's scripts come (shared-host, navigation.ts).
+ * amounts; they keep their place unseen (shell.css) until the member's page stands there (start-shop.tsx). A document that says that its
+ * page is a customer's own asks for that page at once, in the name of whoever is signed in; the early script puts it in its place. Who has
+ * chosen prices without VAT reads those first (vat-choice.ts). And the document's address is noted: who presses Back while it is being
+ * loaded is at another one before the shop's scripts come (shared-host, navigation.ts).
  *
  * It reads the session's token (shared-host, session.ts) in the format of shared-platform's persistence: without a lifetime it has no end.
  * What is no session, or cannot be read, hides nothing; a broken storage of the tab does not hide the session of all tabs.

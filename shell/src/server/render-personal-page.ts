@@ -1,5 +1,5 @@
 import { createSnapshot, type CommerceService, type Registry, type SessionState, type ShopConfig } from 'shared-contracts';
-import type { PersonalPage, PersonalPageAnswer, PersonalPageRequest, PlatformQuery } from 'shared-contracts/edge';
+import type { CustomerQuery, PersonalPage, PersonalPageAnswer, PersonalPageRequest } from 'shared-contracts/edge';
 import { createRequest, type SSRData } from '@urql/core';
 import { readFacts } from 'shared-host/services/session/read-customer';
 import { describeHead } from 'shared-host/routing/document-head';
@@ -16,7 +16,7 @@ export interface PersonalInput {
   config: ShopConfig;
   registry: Registry;
   origin: string;
-  query: PlatformQuery;
+  queryAsCustomer: CustomerQuery;
   loadPage: PageInput['loadPage'];
 }
 
@@ -25,7 +25,7 @@ export interface PersonalInput {
  * was made of other releases, or where it shows what this does not know of: the browser makes the page then.
  */
 export async function renderPersonalPage(input: PersonalInput): Promise<PersonalPageAnswer> {
-  const { request, shop, registry, query, loadPage } = input;
+  const { request, shop, registry, queryAsCustomer, loadPage } = input;
   const { token } = request;
   // A document's own parameters are those that it may be kept by; the page reads the address that it stands at.
   const plan = { ...input.plan, search: request.search };
@@ -34,7 +34,8 @@ export async function renderPersonalPage(input: PersonalInput): Promise<Personal
   if (request.currency !== undefined && request.currency !== view.currency) return { reason: 'another currency' };
 
   const results: SSRData = {};
-  const ask = (document: string, variables: Record<string, unknown>) => query({ document, variables, storeCode: view.code, token });
+  const ask = (document: string, variables: Record<string, unknown>) =>
+    queryAsCustomer({ document, variables, storeCode: view.code, token });
   const askForPage = async (document: string, variables: Record<string, unknown>) => {
     const { data, error } = await ask(document, variables);
     // What the platform has to say beside its data is said by the page in the browser.
@@ -72,11 +73,13 @@ export async function renderPersonalPage(input: PersonalInput): Promise<Personal
   return { page: made };
 }
 
+type Ask = (document: string, variables: Record<string, unknown>) => ReturnType<CustomerQuery>;
+
 /**
  * The platform as a customer's questions are put to it in the browser. A refusal is an answer: who is no company's is refused its questions.
- * A fault is none, and what a role allows would be missing from the page for as long as the document stands.
+ * A fault is none: what a role allows would be missing from the page for as long as the document stands.
  */
-function asService(ask: (document: string, variables: Record<string, unknown>) => ReturnType<PlatformQuery>): CommerceService['query'] {
+function asService(ask: Ask): CommerceService['query'] {
   const query = async (document: unknown, variables: object) => {
     const { data, error, isFault } = await ask(String(document), { ...variables });
     if (isFault) throw new Error(error);
