@@ -20,11 +20,11 @@ const NODES = toNodes(
 const item = (id: string) => screen.getByRole('treeitem', { name: NODES.find((node) => node.id === id)?.label ?? '' });
 const shown = () => screen.getAllByRole('treeitem').map((one) => NODES.find(({ label }) => label === one.textContent)?.id);
 
-function show(language: 'en' | 'ar' = 'en') {
+function show(language: 'en' | 'ar' = 'en', { readOnly = false } = {}) {
   const onChange = jest.fn();
   renderInHost(
     PermissionTree,
-    { label: 'Permissions', nodes: NODES, allowed: new Set<string>(), onChange },
+    { label: 'Permissions', nodes: NODES, allowed: new Set<string>(), onChange, readOnly },
     { host: hostAt('/', { language }) },
   );
   return onChange;
@@ -35,6 +35,17 @@ function press(current: string, key: string, more: object = {}): boolean {
   act(() => item(current).focus());
   return !fireEvent.keyDown(item(current), { key, ...more });
 }
+
+test('one that is held can be walked through, and keeps its ticks', () => {
+  const onChange = show('en', { readOnly: true });
+  press('all', ' ');
+  press('sales', 'Enter');
+  fireEvent.click(item('sales'));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('tree')).toHaveAttribute('aria-disabled', 'true');
+  press('users', 'ArrowRight');
+  expect(shown()).toContain('view');
+});
 
 test('what is below something closed is not shown', () => {
   show();

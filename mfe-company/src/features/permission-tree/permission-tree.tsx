@@ -12,18 +12,26 @@ export interface PermissionTreeProps {
   onChange: (allowed: ReadonlySet<string>) => void;
   /** Id of the complaint about it. */
   describedBy?: string | undefined;
+  /** Can be read and has the focus; its ticks stay as they are. */
+  readOnly?: boolean | undefined;
 }
 
 /** Permissions with ticks of three states, as ARIA's tree. The first two levels are open. */
-export function PermissionTree({ label, nodes, allowed, onChange, describedBy }: PermissionTreeProps) {
+export function PermissionTree({ label, nodes, allowed, onChange, describedBy, readOnly }: PermissionTreeProps) {
   const items = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
   const roots = nodes.filter(({ parent }) => parent === undefined).map(({ id }) => id);
   const [open, setOpen] = useState<readonly string[]>(roots);
   const [current, setCurrent] = useState(roots[0] ?? '');
-  const onPress = (id: string) => onChange(toggle(nodes, allowed, id));
+  const onPress = (id: string) => readOnly || onChange(toggle(nodes, allowed, id));
   const { tree, propsOf } = useTree({ items, roots, open, setOpen, current, onCurrent: setCurrent, onPress });
   return (
-    <div {...propsOf(label)} aria-invalid={describedBy !== undefined || undefined} aria-describedby={describedBy} className={styles.tree}>
+    <div
+      {...propsOf(label)}
+      aria-disabled={readOnly || undefined}
+      aria-invalid={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      className={styles.tree}
+    >
       {tree.getItems().map((item) => {
         const { id, label: name, level } = item.getItemData();
         const tick = tickOf(nodes, allowed, id);

@@ -84,6 +84,18 @@ test('a rule that is there is changed', async () => {
   );
 });
 
+test('nothing is ticked or unticked while a rule is sent', async () => {
+  const { host, user } = show('a', answer(RULE));
+  const lead = (await approvers()).getByRole('checkbox', { name: 'Lead' });
+  host.commerce.mutate = () => new Promise(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const boxes = screen.getAllByRole('checkbox');
+  await waitFor(() => expect(lead).toHaveAttribute('aria-disabled', 'true'));
+  const before = boxes.map((box) => (box as HTMLInputElement).checked);
+  for (const box of boxes) await user.click(box);
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual(before);
+});
+
 test('what is missing or no amount is said at its field', async () => {
   const { host, user } = show('new', answer(undefined));
   await user.click(await screen.findByRole('button', { name: 'Save' }));

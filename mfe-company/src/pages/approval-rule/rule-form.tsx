@@ -39,13 +39,18 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
         rows={2}
         dir="auto"
       />
-      <CheckboxField {...form.register('isEnabled')} label={text('rule.enabled')} />
+      <CheckboxField {...field('isEnabled')} label={text('rule.enabled')} />
       <ConditionFields form={shopForm} />
-      <Roles legend={text('rule.applies-to')} hint={text('rule.applies-to-hint')} roles={roles} field={() => form.register('appliesTo')} />
+      <Roles
+        legend={text('rule.applies-to')}
+        hint={text('rule.applies-to-hint')}
+        roles={roles}
+        field={() => ({ ...form.register('appliesTo'), readOnly: isBusy })}
+      />
       <Roles
         legend={text('rule.approvers')}
         roles={approvers}
-        field={() => form.register('approvers')}
+        field={() => ({ ...form.register('approvers'), readOnly: isBusy })}
         error={form.formState.errors.approvers?.message}
       />
       <FormFailure failure={failure} />

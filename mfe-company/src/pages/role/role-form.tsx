@@ -66,6 +66,7 @@ function PermissionsField({ form: { form, field }, resources }: PermissionsField
         nodes={nodes}
         allowed={allowed}
         describedBy={tree.error ? complaint : undefined}
+        readOnly={tree.readOnly}
         onChange={(next) =>
           form.setValue('allowed', [...next].join(' '), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
         }
