@@ -76,8 +76,8 @@ export async function renderPersonalPage(input: PersonalInput): Promise<Personal
 type Ask = (document: string, variables: Record<string, unknown>) => ReturnType<CustomerQuery>;
 
 /**
- * The platform as a customer's questions are put to it in the browser. A refusal is an answer: who is no company's is refused its questions.
- * A fault is none: what a role allows would be missing from the page for as long as the document stands.
+ * The platform as a customer's questions are put to it in the browser. A refusal is an answer: who is no company's is refused its
+ * questions. A fault is none: what a role allows would be missing from the page for as long as the document stands.
  */
 function asService(ask: Ask): CommerceService['query'] {
   const query = async (document: unknown, variables: object) => {
