@@ -711,6 +711,15 @@ describe('a customer’s own page', () => {
     expect(await open({ registry, page, ...setup }).getPersonal(request)).toEqual({ reason });
   });
 
+  test.each<[string, Partial<PersonalPageRequest>]>([
+    ['the address is no release’s', { pathname: '/a-part.html' }],
+    ['the document was made of other releases', { releases: '/releases/shell/0/ /releases/mfe-account/0/' }],
+  ])('nothing is asked for it where %s', async (_why, request) => {
+    const { getPersonal, asked } = open({ registry, page });
+    expect(await getPersonal(request)).toEqual({ reason: 'other releases' });
+    expect(asked.filter(({ document }) => !/ShopBoot|ShopExtensions/.test(document))).toEqual([]);
+  });
+
   test('the view’s own currency is the one that it is rendered in', async () => {
     expect((await open({ registry, page }).getPersonal({ currency: 'SAR' }))?.page).toBeDefined();
   });

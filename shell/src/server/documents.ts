@@ -1,6 +1,6 @@
 import { localeOf, type RegisteredRelease, type ShopConfig } from 'shared-contracts';
 import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, PersonalPageRequest, ShellBuild } from 'shared-contracts/edge';
-import { addressInChosenView, planDocument } from './plan-document';
+import { addressInChosenView, planDocument, planKnown } from './plan-document';
 import { readShop, type Shop } from 'shared-host/shop/read-shop';
 import { sayOnce } from 'shared-host/shop/say-once';
 import { within } from 'shared-host/within';
@@ -51,7 +51,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
         const { queryAsCustomer } = options;
         if (!queryAsCustomer) return { reason: 'unknown to the edge' };
         const { shop, config } = await current();
-        const plan = await planDocument(request, shop, options.registry, options.query);
+        const plan = planKnown(request, shop, options.registry);
         const loadPage: PageInput['loadPage'] = (remote, module) => options.loadPage(remote, module, request);
         return renderPersonalPage({ ...options, queryAsCustomer, config, loadPage, request, plan, shop });
       };

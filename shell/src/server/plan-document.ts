@@ -34,12 +34,17 @@ const MAX_PATH_LENGTH = 2000;
 type Releases = Pick<Registry, 'releases'>;
 
 /** Where a requested address leads, in which view: the one of its prefix, or the default. */
-export async function planDocument(
-  request: DocumentRequest,
+export async function planDocument(request: DocumentRequest, shop: Shop, registry: Releases, query: PlatformQuery): Promise<DocumentPlan> {
+  const plan = planKnown(request, shop, registry);
+  return isWhole(plan) ? plan : readingQuery({ ...plan, ...(await resolve(plan.pathname, plan.view, registry, query)) }, request, registry);
+}
+
+/** As far as it can be told without the platform: there is no target where that has to be asked. */
+export function planKnown(
+  request: Pick<DocumentRequest, 'pathname' | 'search'>,
   { views, hasExtensions }: Shop,
   registry: Releases,
-  query: PlatformQuery,
-): Promise<DocumentPlan> {
+): PlanInView {
   const codes = views.map((view) => view.code);
   const { code, pathname } = stripStorePrefix(request.pathname, codes);
   const view = views.find((candidate) => candidate.code === (code ?? codes[0]));
@@ -50,12 +55,20 @@ export async function planDocument(
   if (isNobodys) return { ...plan, target: { kind: 'not-found' } };
   // The default view's addresses have no prefix.
   if (code === codes[0]) return { ...plan, target: { kind: 'redirect', to: pathname, status: 301 } };
-  const known = resolveKnown(registry, pathname, hasExtensions);
-  const { target, route } = known ? { target: known } : await resolve(pathname, view, registry, query);
-  if (target.kind !== 'page') return { ...plan, target };
-  const { remote, module } = target.match;
-  const declared = registry.releases[remote]?.description.query?.[module] ?? [];
-  return { ...plan, search: keepDeclaredQuery(request.search, declared), query: declared, target, route };
+  const target = resolveKnown(registry, pathname, hasExtensions);
+  return target ? readingQuery({ ...plan, target }, request, registry) : plan;
+}
+
+type PlanInView = Omit<DocumentPlan, 'target'> & { target?: Target };
+
+const isWhole = (plan: PlanInView): plan is DocumentPlan => plan.target !== undefined;
+
+/** Of the address's parameters, a page reads those that its release declares. */
+function readingQuery(plan: DocumentPlan, { search }: Pick<DocumentRequest, 'search'>, { releases }: Releases): DocumentPlan {
+  if (plan.target.kind !== 'page') return plan;
+  const { remote, module } = plan.target.match;
+  const declared = releases[remote]?.description.query?.[module] ?? [];
+  return { ...plan, search: keepDeclaredQuery(search, declared), query: declared };
 }
 
 /** The address of a bare path's page in the view that its visitor has chosen earlier; undefined where that view does not have it. */

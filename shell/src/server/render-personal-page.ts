@@ -5,13 +5,13 @@ import { readFacts } from 'shared-host/services/session/read-customer';
 import { describeHead } from 'shared-host/routing/document-head';
 import type { Shop } from 'shared-host/shop/read-shop';
 import { personalReleases } from './personal-releases';
-import type { DocumentPlan } from './plan-document';
+import type { planKnown } from './plan-document';
 import { renderPage, type PageInput } from './render-page';
 import { createServerHost } from './server-host';
 
 export interface PersonalInput {
   request: PersonalPageRequest;
-  plan: DocumentPlan;
+  plan: ReturnType<typeof planKnown>;
   shop: Shop;
   config: ShopConfig;
   registry: Registry;
@@ -27,11 +27,11 @@ export interface PersonalInput {
 export async function renderPersonalPage(input: PersonalInput): Promise<PersonalPageAnswer> {
   const { request, shop, registry, queryAsCustomer, loadPage } = input;
   const { token } = request;
-  // A document's own parameters are those that it may be kept by; the page reads the address that it stands at.
-  const plan = { ...input.plan, search: request.search };
-  const { target, view } = plan;
-  if (target.kind !== 'page' || request.releases !== personalReleases(registry, target.match)) return { reason: 'other releases' };
+  const { target, view } = input.plan;
+  if (target?.kind !== 'page' || request.releases !== personalReleases(registry, target.match)) return { reason: 'other releases' };
   if (request.currency !== undefined && request.currency !== view.currency) return { reason: 'another currency' };
+  // A document's own parameters are those that it may be kept by; the page reads the address that it stands at.
+  const plan = { ...input.plan, target, search: request.search };
 
   const results: SSRData = {};
   const ask = (document: string, variables: Record<string, unknown>) =>
@@ -43,19 +43,17 @@ export async function renderPersonalPage(input: PersonalInput): Promise<Personal
     results[createRequest(document, variables).key] = { data: JSON.stringify(data), hasNext: false };
     return { data };
   };
-  const reading = readFacts({ query: asService(ask) }, shop.hasExtensions);
-  // Who awaits it is told; that may be after it has failed.
-  reading.catch(() => undefined);
-  const page = await renderPage({ plan, shop, loadPage }, { ask: askForPage, isCustomer: true, isWhole: true }, async () => {
-    const { customer } = await reading;
+  const reading = readFacts({ query: asService(ask) }, shop.hasExtensions).then(({ customer }) => {
     if (!customer) throw new Error('The customer could not be read.');
     // Neither says anything that a page shows: until when, and for which tabs.
-    const session: SessionState = { status: 'customer', expiresAt: Number.POSITIVE_INFINITY, isKept: true, customer };
-    return createServerHost({ ...input, plan }, results, createSnapshot(session));
+    return { status: 'customer', expiresAt: Number.POSITIVE_INFINITY, isKept: true, customer } as const;
   });
+  // Who awaits it is told; that may be after it has failed.
+  reading.catch(() => undefined);
+  const page = await renderPage({ plan, shop, loadPage }, { ask: askForPage, isCustomer: true, isWhole: true }, async () =>
+    createServerHost({ ...input, plan }, results, createSnapshot<SessionState>(await reading)),
+  );
   if (page.markup === undefined) return { reason: page.reason ?? `status ${page.status}` };
-  const { customer } = await reading;
-  if (!customer) return { reason: 'The customer could not be read.' };
   const { title } = describeHead(page.head ?? { title: '' }, {
     config: input.config,
     view,
@@ -68,7 +66,7 @@ export async function renderPersonalPage(input: PersonalInput): Promise<Personal
     remote: target.match.remote,
     markup: page.markup,
     results: results as PersonalPage['results'],
-    customer,
+    customer: (await reading).customer,
   };
   return { page: made };
 }
