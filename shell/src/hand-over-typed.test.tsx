@@ -83,6 +83,9 @@ test('what React has put back comes again; what was typed since stays', async ()
   const text = find<HTMLInputElement>('text');
   await act(async () => handOverTyped(new Map([[text, { typed: 'early', rendered: '' }]])));
   expect(said.at(-1)).toEqual(['early', 'a', false]);
-  await act(async () => handOverTyped(new Map([[text, { typed: 'older', rendered: '' }]])));
+  const older = new Map<Element, EarlyField>([[text, { typed: 'older', rendered: '' }]]);
+  await act(async () => handOverTyped(older));
   expect(text).toHaveValue('early');
+  // Fields of a page that is left are held by nobody.
+  expect(older.size).toBe(0);
 });

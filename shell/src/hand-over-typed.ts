@@ -4,13 +4,15 @@ import type { EarlyField } from './placed-page';
  * Gives React what was typed before it was there: it takes each field for being as it was rendered, and puts that back when it draws the
  * field again. Called when the fields are hydrated. What was changed since then is newer, and stays.
  */
-export function handOverTyped(fields: ReadonlyMap<Element, EarlyField>): void {
+export function handOverTyped(fields: Map<Element, EarlyField>): void {
   for (const [field, { typed, rendered }] of fields) {
     if (!field.isConnected) continue;
     if (field instanceof HTMLSelectElement) choose(field, String(typed));
     else if (field instanceof HTMLInputElement && typeof typed === 'boolean') press(field, typed, rendered === true);
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) type(field, String(typed), String(rendered));
   }
+  // Each is handed over once; and a page that is left is not kept in memory by its fields.
+  fields.clear();
 }
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, typed: string, rendered: string): void {
