@@ -53,7 +53,7 @@ export default ({ production = false }: { production?: boolean }) => ({
       remotes.map((name) => [name, { entry: [...exposed(name), ...sequences(name)], project: PRODUCTION, ignoreDependencies: BY_PRESET }]),
     ),
     shell: {
-      entry: ['src/{main,server}.tsx!', 'src/{early-clicks,late-start,service-worker/worker}.ts!'],
+      entry: ['src/{main,server}.tsx!', 'src/{early-clicks,late-start,place-personal-page,service-worker/worker}.ts!'],
       project: PRODUCTION,
       ignoreDependencies: BY_PRESET,
     },

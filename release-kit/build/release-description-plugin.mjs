@@ -92,6 +92,7 @@ export class ReleaseDescriptionPlugin {
             styles: files.filter((file) => file.endsWith('.css')),
             early: script('early-clicks'),
             fallback: script('late-start'),
+            personal: script('place-personal-page'),
             // What the start asks for: parts that come later bring their own.
             messages: messagesOf(compilation, entry?.getChildren() ?? []),
             fonts: assets.map(({ name }) => name).filter((name) => name.endsWith('.woff2')),

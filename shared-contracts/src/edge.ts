@@ -143,6 +143,8 @@ export interface ShellBuild {
   early?: string;
   /** Starts the shop where `early` did not come. */
   fallback?: string;
+  /** Puts a customer's page in its place, in documents that have one. */
+  personal?: string;
   fonts: readonly string[];
   messages: Readonly<Record<string, readonly string[]>>;
 }

@@ -6,8 +6,10 @@ declare global {
     personalPage?: { token: string; isStored: () => boolean; answer: Promise<Response | undefined> };
     /** Undefined where the document has asked for none. */
     takePersonalPage?: (limitMs: number) => Promise<PlacedPage | undefined> | undefined;
+    /** Takes the page away where the shop does not start. */
+    dropPersonalPage?: () => void;
     /** Fields that were changed before the shop's code was there. */
-    earlyTyped?: ReadonlyMap<Element, EarlyField>;
+    earlyTyped?: Map<Element, EarlyField>;
   }
 }
 
@@ -17,7 +19,7 @@ export interface EarlyField {
   rendered: string | boolean;
 }
 
-/** A customer's page that stands in its place before the shop's code is there (early-clicks.ts, start-shop.tsx). */
+/** A customer's page that stands in its place before the shop's code is there (place-personal-page.ts, start-shop.tsx). */
 export interface PlacedPage {
   element: HTMLElement;
   known: KnownCustomer;

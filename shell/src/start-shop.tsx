@@ -98,7 +98,7 @@ async function takePersonalPage(
   overridden: readonly string[],
 ): Promise<PlacedPage | undefined> {
   const taking = window.takePersonalPage?.(Math.max(0, PERSONAL_PAGE_MS - performance.now()));
-  // An early script that comes after this one has nothing to put there.
+  // A script that comes after this one has nothing to put there.
   delete window.personalPage;
   if (!taking) return undefined;
   host.navigation.setPageLoading(true);
@@ -116,7 +116,7 @@ async function takePersonalPage(
 }
 
 /** Without the code the fields keep what was typed, until they are drawn again. */
-async function handOver(fields: ReadonlyMap<Element, EarlyField>, loadPart: LoadPart): Promise<void> {
+async function handOver(fields: Map<Element, EarlyField>, loadPart: LoadPart): Promise<void> {
   const part = await loadPart(() => import('./hand-over-typed')).catch(() => undefined);
   part?.handOverTyped(fields);
 }

@@ -124,6 +124,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
   const shellFile = 'server-shell.cjs';
   cpSync(join(output, 'server-shell', 'shell.cjs'), join(folder, shellFile));
   const names = readdirSync(folder);
+  const nameOf = (script) => names.find((name) => name.startsWith(`${script}.`) && name.endsWith('.js'));
   live.shell = {
     version,
     base,
@@ -134,8 +135,9 @@ function layOut(output, [browserStats], releases, federatedStore) {
         entry: initial.find((file) => file.endsWith('.js')),
         scripts: initial.filter((file) => file.endsWith('.js')),
         styles: initial.filter((file) => file.endsWith('.css')),
-        early: names.find((name) => /^early-clicks\..*\.js$/.test(name)),
-        fallback: names.find((name) => /^late-start\..*\.js$/.test(name)),
+        early: nameOf('early-clicks'),
+        fallback: nameOf('late-start'),
+        personal: nameOf('place-personal-page'),
         fonts: readdirSync(join(folder, 'assets')).map((file) => `assets/${file}`),
         messages: messagesOf(compilation, shellMessages),
         integrity,

@@ -26,7 +26,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 
 /** Scripts that a document names beside the shell's, each a file of its own. */
-export const DOCUMENT_SCRIPTS = ['early-clicks', 'late-start'];
+export const DOCUMENT_SCRIPTS = ['early-clicks', 'late-start', 'place-personal-page'];
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -27,11 +27,11 @@ const PAGES = [
   '/support-tickets-module',
 ];
 
-/** Scripts of releases wait until the function that it gives is called; the early one does not. Those of `without` never come. */
+/** Scripts of releases wait until the function that it gives is called; those that documents have beside them do not. Those of `without` never come. */
 async function holdScripts(page: Page, { without }: { without?: RegExp } = {}): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/releases\/(?!.*early-clicks).*\.js$/, async (route) => {
+  await page.route(/\/releases\/(?!.*(?:early-clicks|place-personal-page)).*\.js$/, async (route) => {
     await released;
     await (without?.test(route.request().url()) ? route.abort() : route.continue());
   });

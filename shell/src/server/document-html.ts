@@ -8,11 +8,12 @@ import { siteStructuredData } from './site-data';
 import { withWholeAddresses } from './structured-data';
 
 /** Files of the shell's release. Paths are relative to `base`. */
-export interface ShellFiles extends Omit<ShellBuild, 'early' | 'fallback'> {
+export interface ShellFiles extends Omit<ShellBuild, 'early' | 'fallback' | 'personal'> {
   base: string;
   integrity: Readonly<Record<string, string>>;
   early: string | undefined;
   fallback: string | undefined;
+  personal: string | undefined;
 }
 
 export interface DocumentParts {
@@ -72,6 +73,9 @@ export function documentHtml(parts: DocumentParts): DocumentText {
     areLate ? `<template id="late-scripts">${starts}${hints}</template>` : '',
     memberFiles && shell.early ? `<template id="member-files">${memberFiles}</template>` : '',
     shell.early ? `<script async src="${shell.base}${shell.early}" fetchpriority="high"></script>` : '',
+    parts.personal !== undefined && shell.personal
+      ? `<script async src="${shell.base}${shell.personal}" fetchpriority="high"></script>`
+      : '',
     ...headTags(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
       `<link rel="manifest" href="/manifest${language === 'ar' ? '-ar' : ''}.webmanifest"><meta name="theme-color" content="#0b4f7a">`,

@@ -66,6 +66,7 @@ function shopRegistry(): Registry {
     styles: ['shell.css'],
     early: 'early.js',
     fallback: 'late-start.js',
+    personal: 'place-personal-page.js',
     fonts: ['plex-sans-latin-400.woff2', 'plex-arabic-arabic-400.woff2'],
     messages: { en: ['shell-en.js'], ar: ['shell-ar.js'] },
     integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-c' },
@@ -655,6 +656,7 @@ describe('a customer’s own page', () => {
     const answer = await get('/orders');
     expect(answer).toMatchObject({ status: 200, isPublic: true, rendering: 'browser', policies: ['personal-page'] });
     expect(answer.html).toContain(`<html lang="en-US" dir="ltr" data-personal="${RELEASES}">`);
+    expect(answer.html).toContain('<script async src="/releases/shell/1.0.0/place-personal-page.js"');
     expect(answer.html).toContain('/* orders.css */');
     expect(answer.html).not.toContain('rel="stylesheet"');
     expect(answer.html).not.toContain('<h1>Rendered');
@@ -665,6 +667,7 @@ describe('a customer’s own page', () => {
     const { get } = open({ registry, route: PRODUCT, page: {} });
     const answer = await get('/p.html');
     expect(answer.html).not.toContain('data-personal');
+    expect(answer.html).not.toContain('place-personal-page.js');
     expect(answer).not.toHaveProperty('policies');
   });
 

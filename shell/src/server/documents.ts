@@ -103,6 +103,7 @@ function shellFiles(release: RegisteredRelease | undefined): ShellFiles {
     styles: build.styles,
     early: build.early,
     fallback: build.fallback,
+    personal: build.personal,
     fonts: build.fonts,
     messages: build.messages,
   };
