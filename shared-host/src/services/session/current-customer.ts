@@ -35,7 +35,7 @@ export async function loadCustomer(
   const earlier = current()?.customer;
   if (!earlier) tellState({ customer: undefined });
   const { customer, error } = await customers()
-    .then(({ readCustomer }) => readCustomer(commerce, hasExtensions, earlier?.id))
+    .then(({ readCustomer }) => readCustomer(commerce, hasExtensions, earlier))
     // The code could not be had.
     .catch(() => ({ customer: undefined, error: undefined }));
   if (!customer) {

@@ -12,10 +12,10 @@ interface ReadCustomer {
   error: CommerceError | undefined;
 }
 
-/** Who is signed in, as far as more than one team needs it. Read from the network. `earlierId`: of the same session. */
-export async function readCustomer(commerce: CommerceService, hasExtensions: boolean, earlierId?: string): Promise<ReadCustomer> {
-  const { customer, error } = await readFacts(commerce, hasExtensions);
-  return customer ? { customer: await identify(customer, earlierId), error } : { error };
+/** Who is signed in, as far as more than one team needs it. Read from the network. `earlier`: as they were read in the same session. */
+export async function readCustomer(commerce: CommerceService, hasExtensions: boolean, earlier?: SessionCustomer): Promise<ReadCustomer> {
+  const { customer, error } = await readFacts(commerce, hasExtensions, earlier);
+  return customer ? { customer: await identify(customer, earlier?.id), error } : { error };
 }
 
 /** The same customer, with the id by which this browser tells them apart. */
@@ -25,8 +25,15 @@ export async function identify(customer: SessionCustomer, earlierId?: string): P
   return id === undefined ? customer : { id, ...customer };
 }
 
-/** What the platform says of whoever is signed in: the same in every browser, and on the server. */
-export async function readFacts(commerce: Pick<CommerceService, 'query'>, hasExtensions: boolean): Promise<ReadCustomer> {
+/**
+ * What the platform says of whoever is signed in: the same in every browser, and on the server. What it cannot say now is as it was
+ * `earlier`: a role that is lost hides what is a company's until the document ends.
+ */
+export async function readFacts(
+  commerce: Pick<CommerceService, 'query'>,
+  hasExtensions: boolean,
+  earlier?: SessionCustomer,
+): Promise<ReadCustomer> {
   const fresh = { policy: 'network-only' } as const;
   const [{ data, error }, extension, role] = await Promise.all([
     commerce.query(CustomerDocument, {}, fresh),
@@ -36,15 +43,17 @@ export async function readFacts(commerce: Pick<CommerceService, 'query'>, hasExt
   ]);
   if (!data?.customer) return { error };
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
-  const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
-  const { data: known } = await onceMore(role, () => commerce.query(CompanyPermissionsDocument, {}, fresh));
-  const permissions = idsOf(known?.customer?.role?.permissions);
+  const isCompanyAccount = (hasFailed(extension) ? earlier?.isCompanyAccount : extension?.data?.customer?.bss_is_company_account) ?? false;
+  const known = await onceMore(role, () => commerce.query(CompanyPermissionsDocument, {}, fresh));
+  const permissions = hasFailed(known) ? earlier?.permissions : idsOf(known.data?.customer?.role?.permissions);
   // Of a company, and nothing is said of what their role includes: that of the administrator, who may do everything, need not say it.
   // Whoever is not one is refused the question, so that it is not asked of others.
   const isUnsaid = permissions?.length === 0 || (permissions === undefined && isCompanyAccount);
   const askAdministrator = () => commerce.query(CompanyAdministratorDocument, {}, fresh);
   const administrator = isUnsaid ? await onceMore(await askAdministrator(), askAdministrator) : undefined;
-  const isAdministrator = Boolean(email) && administrator?.data?.company?.company_admin?.email === email;
+  const isAdministrator = hasFailed(administrator)
+    ? earlier?.isAdministrator
+    : Boolean(email) && administrator?.data?.company?.company_admin?.email === email;
   return {
     customer: {
       email: email ?? '',
@@ -65,6 +74,11 @@ export async function readFacts(commerce: Pick<CommerceService, 'query'>, hasExt
  */
 async function onceMore<Data>(answer: CommerceResult<Data>, ask: () => Promise<CommerceResult<Data>>): Promise<CommerceResult<Data>> {
   return (answer.error?.status ?? 0) >= 500 ? ask() : answer;
+}
+
+/** There was no answer, or the platform had a fault of its own: that says nothing of the customer. A refusal does. */
+function hasFailed(answer: CommerceResult<unknown> | undefined): boolean {
+  return answer?.data === undefined && (answer?.error?.isNetworkError === true || (answer?.error?.status ?? 0) >= 500);
 }
 
 interface Resource {

@@ -266,6 +266,36 @@ describe('signing in', () => {
   });
 });
 
+describe('what the platform cannot say when the customer is read once more is as it was', () => {
+  const network = { isNetworkError: true, status: undefined };
+  const administrator = { company: true, role: null, administrator: 'shopper@example.com' };
+
+  test.each([
+    ['what a role includes: a fault', 'CompanyPermissions', { isMember: true }, { status: 503 }],
+    ['what a role includes: no answer', 'CompanyPermissions', { isMember: true }, network],
+    ['whose role it is', 'CompanyAdministrator', administrator, { status: 503 }],
+    ['whether it is a company’s account', 'CustomerExtension', administrator, network],
+  ])('%s', async (_what, question, options, fault) => {
+    const { session } = open(options);
+    const { answer } = host;
+    await session.signIn('token-1');
+    const before = session.state.get();
+    expect(may(before, 'Magento_Company::users_view')).toBe(true);
+    host.answer = (operation, variables) => (operation === question ? failed('Service Unavailable', fault) : answer(operation, variables));
+    await session.reload();
+    expect(session.state.get()).toEqual(before);
+  });
+
+  test('a role that is refused by now is gone', async () => {
+    const { session } = open({ isMember: true });
+    const { answer } = host;
+    await session.signIn('token-1');
+    host.answer = (operation, variables) => (operation === 'CompanyPermissions' ? failed('Forbidden') : answer(operation, variables));
+    await session.reload();
+    expect(may(session.state.get(), 'Magento_Company::users_view')).toBeFalsy();
+  });
+});
+
 describe('the token’s lifetime', () => {
   test('is over after 3600 s: signed out, the document started again', async () => {
     const { session, restart, facts } = open();
