@@ -105,6 +105,41 @@ describe('where the scripts wait for the picture', () => {
   });
 });
 
+describe('a form that is sent before the shop’s code is there', () => {
+  const send = (form: HTMLFormElement) => {
+    const submitter = form.querySelector('button');
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+    form.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const pressed = jest.fn((event: Event) => event.preventDefault());
+
+  beforeEach(() => {
+    pressed.mockClear();
+    document.body.innerHTML =
+      '<div id="shell"><form><input name="password"><button>Sign in</button></form><form action="/search"><button>Search</button></form></div>';
+    run();
+    for (const button of document.querySelectorAll('button')) button.addEventListener('click', pressed);
+  });
+
+  test('is not sent by the browser, and once by the shop', () => {
+    const form = document.querySelector('form')!;
+    expect(send(form)).toBe(true);
+    expect(send(form)).toBe(true);
+    const shell = document.getElementById('shell')!;
+    shell.dataset.hydrated = '';
+    window.replayEarlyClicks?.(shell);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(send(form)).toBe(false);
+  });
+
+  test('goes where it says where it has an address of its own', () => {
+    expect(send(document.querySelector<HTMLFormElement>('[action]')!)).toBe(false);
+    window.replayEarlyClicks?.(document.getElementById('shell')!);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
 test('where the shop does not start, a customer’s page does not stay', () => {
   sessionStorage.setItem('start-tried', String(Date.now()));
   window.dropPersonalPage = jest.fn();

@@ -1,6 +1,6 @@
 /**
- * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
- * hydrated, to be replayed then (links and forms work without scripts and are left alone), and notes what is typed before; asks for the
+ * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons and forms that are sent before
+ * the page is hydrated, to be replayed then (links, and forms with an address of their own, work without scripts and are left alone), and notes what is typed before; asks for the
  * shop's scripts once the picture has come, and for the files of a page for signed-in people where somebody is; has the browser ready to
  * format numbers; and sees to it that a start that does not come about is tried again, or said.
  */
@@ -21,6 +21,17 @@ function recordClick(event: Event): void {
 }
 
 document.addEventListener('click', recordClick, true);
+
+/** A form without an address is one of the shop's code: the browser would put what was typed into the address of the page. */
+function holdForm(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || form.closest('[data-hydrated]')) return;
+  event.preventDefault();
+  const button = event.submitter ?? form.querySelector<HTMLElement>('button[type="submit"]');
+  if (button && !pendingClicks.includes(button)) pendingClicks.push(button);
+}
+
+document.addEventListener('submit', holdForm, true);
 
 /** Replays what was clicked inside `place`, which is hydrated now. */
 function replay(place: HTMLElement): void {

@@ -41,7 +41,8 @@ async function placePage({ token, isStored, answer }: NonNullable<Window['person
   let isHeld = true;
   let submitter: HTMLElement | null | undefined;
   element.addEventListener('submit', (event) => {
-    if (!isHeld) return;
+    // Held already, until the shop is there.
+    if (!isHeld || event.defaultPrevented) return;
     event.preventDefault();
     ({ submitter } = event);
   });
