@@ -57,6 +57,7 @@ function readDeclarations(folder) {
   const provided = describeServices(folder, files);
   const pages = routes.map((route, index) => toPage(routeFiles[index] ?? '', route, files));
   const query = pages.filter(({ route }) => route.query).map(({ module, route }) => [module, route.query]);
+  const personal = pages.filter(({ route }) => route.serverRendered === 'personal').map(({ module }) => module);
   const release = {
     ...written,
     routes: pages.flatMap(toRoutes).sort(by(({ path }) => path)),
@@ -67,6 +68,7 @@ function readDeclarations(folder) {
       .filter(({ route }) => route.serverRendered)
       .map(({ module }) => module)
       .sort(),
+    ...(personal.length > 0 ? { personal: personal.sort() } : {}),
     ...(query.length > 0 ? { query: sorted(query) } : {}),
     exposes: sorted(
       exposedOnce([

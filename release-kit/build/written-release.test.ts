@@ -32,20 +32,24 @@ test('is collected from what the release says of itself and from its pages, in a
       "{ paths: ['/tools', { path: '/tools/{tool}', listed: ['/tools/belt'] }], protected: true, serverRendered: true, query: ['d'] }",
     ),
     ...page('product', "{ entity: 'PRODUCT', serverRendered: true }"),
+    ...page('lists', "{ paths: ['/lists'], serverRendered: 'personal' }"),
   });
   expect(collectRelease(folder)).toEqual({
     name: 'mfe-a',
     team: 'a',
     routes: [
+      { path: '/lists', module: './lists' },
       { path: '/tools', module: './tool', protected: true },
       { path: '/tools/{tool}', module: './tool', protected: true, listed: ['/tools/belt'] },
     ],
     entities: { PRODUCT: './product' },
     slots: { 'mini-cart': './mini-cart' },
     services: {},
-    serverRendered: ['./product', './tool'],
+    serverRendered: ['./lists', './product', './tool'],
+    personal: ['./lists'],
     query: { './tool': ['d'] },
     exposes: {
+      './lists': './src/pages/lists/lists-page.tsx',
       './mini-cart': './src/mini-cart.tsx',
       './product': './src/pages/product/product-page.tsx',
       './tool': './src/pages/tool/tool-page.tsx',

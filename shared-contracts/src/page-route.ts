@@ -24,8 +24,11 @@ export interface PageRoute extends RouteFacts {
   paths?: readonly (string | ({ path: string } & RouteFacts))[];
   /** The platform's entity that it shows. */
   entity?: EntityType;
-  /** Whether the server renders it. */
-  serverRendered?: true;
+  /**
+   * Whether the server renders it. `personal`: only for whoever is signed in, as it does all protected pages; for guests, who may open it
+   * too, the browser makes it.
+   */
+  serverRendered?: true | 'personal';
   /** The query parameters that its documents depend on (`ReleaseDescription.query`). */
   query?: readonly string[];
   menus?: readonly PageMenuEntry[];

@@ -49,6 +49,8 @@ export interface ReleaseDescription {
   links: readonly LinkDescription[];
   /** Exposed modules that the server entry renders. */
   serverRendered: readonly string[];
+  /** Those of them that the server renders only for whoever is signed in, beside those of protected routes. */
+  personal?: readonly string[];
   /**
    * The query parameters that the documents of a page depend on, by exposed module: `{"./search": ["query", "page", "f.*"]}`, where `*`
    * ends a name that is only begun. The server renders a page without the others; the browser keeps its address.

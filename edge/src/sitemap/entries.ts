@@ -156,7 +156,7 @@ const CMS_PATHS = [
 export function pageEntries({ releases }: Pick<Registry, 'releases'>, views: readonly SitemapView[]): SitemapEntry[] {
   const paths = Object.values(releases).flatMap(({ description }) =>
     description.routes.flatMap(({ path, module, protected: isProtected, listed = path.includes('{') ? [] : [path] }) =>
-      !isProtected && description.serverRendered.includes(module) ? listed : [],
+      !isProtected && description.serverRendered.includes(module) && !description.personal?.includes(module) ? listed : [],
     ),
   );
   return [...new Set(paths)].map((path) => ({ paths: new Map(views.map(({ code }) => [code, path])) }));

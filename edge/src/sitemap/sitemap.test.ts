@@ -133,15 +133,17 @@ test('pages: what releases render for everybody at a fixed address, and what of 
       { path: '/tools/{tool}', module: './home' },
       { path: '/calculators/{tool}', module: './home', listed: ['/calculators/grease', '/calculators/units'] },
       { path: '/orders', module: './home', protected: true },
+      { path: '/lists', module: './lists' },
     ],
-    serverRendered: ['./home', './search'],
+    serverRendered: ['./home', './lists', './search'],
+    personal: ['./lists'],
   };
   const entries = pageEntries({ releases: { 'mfe-x': { description } as never } }, VIEWS);
   const paths = entries.map((entry) => entry.paths.get('arabic'));
   expect(paths).toContain('/');
   expect(paths).toContain('/calculators/grease');
   expect(paths).toContain('/calculators/units');
-  for (const path of ['/search.html', '/cart', '/tools/{tool}', '/orders']) expect(paths).not.toContain(path);
+  for (const path of ['/search.html', '/cart', '/tools/{tool}', '/orders', '/lists']) expect(paths).not.toContain(path);
 });
 
 describe('pages of the CMS', () => {

@@ -96,6 +96,7 @@ describe('a description', () => {
     ['a link in no menu', { ...description(), links: [{ ...link, menu: 'sidebar' }] }, 'no menu'],
     ['no list of what the server renders', { ...description(), serverRendered: undefined }, '"serverRendered" must be a list'],
     ['a page for the server that is not exposed', { ...description(), serverRendered: ['./x'] }, 'serverRendered names'],
+    ['a personal page that the server does not render', { ...description(), personal: ['./x'] }, 'not among "serverRendered"'],
     ['pages for the server, and no server entry', built({ server: undefined }), 'needs a server entry'],
     ['a server entry outside the release', built({ server: { file: '../x.cjs', integrity: 'sha256-AAAA' } }), 'path inside the release'],
     ['a server entry without its hash', built({ server: { file: 'server.cjs', integrity: 'md5-x' } }), 'sha256'],

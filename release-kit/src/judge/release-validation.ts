@@ -98,6 +98,7 @@ const describes = (isOwn: boolean) =>
     services: Named(v.pipe(Text, v.regex(/^[a-z]\w*$/i)), Service),
     links: v.pipe(v.array(Link(isOwn), 'must be a list'), v.maxLength(MAX_LINKS, `must be at most ${MAX_LINKS}`)),
     serverRendered: v.array(Module, 'must be a list'),
+    personal: v.optional(v.array(Module, 'must be a list')),
     query: v.optional(Named(Module, v.array(v.pipe(Text, v.regex(/^[\w.-]+\*?$/, 'must be a parameter, or the beginning of one with *'))))),
     build: v.object({
       entry: File,
@@ -134,6 +135,8 @@ function problemsOf(release: ReleaseDescription): string[] {
   for (const group of ['entities', 'slots'] as const)
     for (const [key, module] of Object.entries(release[group])) exposed(module, `${group}.${key}`);
   for (const module of release.serverRendered) exposed(module, 'serverRendered');
+  for (const module of release.personal ?? [])
+    if (!release.serverRendered.includes(module)) problems.push(`personal names ${module}, which is not among "serverRendered".`);
   for (const [name, service] of Object.entries(release.services)) {
     exposed(service.module, `services.${name}`);
     const { commands = [], initial = {} } = OF_SHELL.find(({ ref }) => ref === name) ?? {};

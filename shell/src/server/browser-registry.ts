@@ -30,6 +30,6 @@ function withoutFiles({ description }: RegisteredRelease): RegisteredRelease {
   return { base: '', version: '', description: { ...owned(description), version: '', contract: '', team: '', build } };
 }
 
-function owned({ query: _query, ...description }: ReleaseDescription): ReleaseDescription {
+function owned({ query: _query, personal: _personal, ...description }: ReleaseDescription): ReleaseDescription {
   return { ...description, serverRendered: [] };
 }

@@ -663,6 +663,21 @@ describe('a customer’s own page', () => {
     expect(asked.filter(({ token, document }) => token !== undefined || /query (Mine|Customer)/.test(document))).toEqual([]);
   });
 
+  test('so it is with a page that guests may open, where its release says so; they are shown it by the browser', async () => {
+    const openToAll = personalRegistry();
+    const { description } = openToAll.releases['mfe-account']!;
+    const routes = description.routes.map((route) => ({ ...route, protected: false }));
+    Object.assign(description, { routes, personal: ['./orders'] });
+    const { get, getPersonal } = open({ registry: openToAll, page });
+    const answer = await get('/orders');
+    expect(answer).toMatchObject({ rendering: 'browser', policies: ['personal-page'] });
+    expect(answer.html).toContain('data-personal');
+    expect(answer.html).not.toContain('<h1>Rendered');
+    expect((await getPersonal())?.page).toBeDefined();
+    Object.assign(description, { personal: undefined });
+    expect(await get('/orders')).toMatchObject({ rendering: 'server' });
+  });
+
   test('the document of another page names no releases, and may make no policy', async () => {
     const { get } = open({ registry, route: PRODUCT, page: {} });
     const answer = await get('/p.html');

@@ -6,6 +6,8 @@ import type { Registry, RouteMatch } from 'shared-contracts';
  */
 export function personalReleases({ releases }: Pick<Registry, 'releases'>, match: RouteMatch): string | undefined {
   const { shell, [match.remote]: page } = releases;
-  const isRendered = match.isProtected && page?.description.serverRendered.includes(match.module);
-  return shell && page && isRendered ? `${shell.base} ${page.base}` : undefined;
+  if (!shell || !page) return undefined;
+  const { serverRendered, personal } = page.description;
+  const isPersonal = match.isProtected || personal?.includes(match.module);
+  return isPersonal && serverRendered.includes(match.module) ? `${shell.base} ${page.base}` : undefined;
 }
