@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { customerOf, createCustomer, DEMO, openAs, signedIn, type Customer } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { placeOrder } from '../kit/orders';
-import { platformAt } from '../kit/platform';
+import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { TOKEN_KEY } from '../kit/storage';
 import { texts } from '../kit/texts';
@@ -25,7 +25,16 @@ const PAGES = [
   '/saved-payments',
   '/service-module',
   '/support-tickets-module',
+  '/create-support-ticket',
+  '/account-security',
+  // Open to guests as well.
+  '/requisition-lists',
+  '/return-management',
+  '/product-subscription',
+  '/createRequest',
 ];
+/** Rendered for everybody. */
+const GUEST_PAGES = ['/sign-in', '/sign-in?from=%2Fcart', '/forgot-password', '/guest-order'];
 
 /** Scripts of releases wait until the function that it gives is called; those that documents have beside them do not. Those of `without` never come. */
 async function holdScripts(page: Page, { without }: { without?: RegExp } = {}): Promise<() => void> {
@@ -115,6 +124,40 @@ for (const [language, prefix] of VIEWS) {
     }
   });
 }
+
+for (const [language, prefix] of VIEWS)
+  test(`a guest’s page stands there before the shop’s code, and is taken over as it was rendered (${language})`, async ({ page }) => {
+    for (const path of GUEST_PAGES) {
+      const release = await holdScripts(page);
+      await page.goto(prefix + path, { waitUntil: 'commit' });
+      await expect(place(page).getByRole('textbox').first(), path).toBeVisible();
+      await markPlace(page);
+      release();
+      await isHydrated(page);
+      expect(await isMarked(page), path).toBe(true);
+      expect(await recorded(page), path).toEqual([]);
+      await page.unrouteAll();
+      if (path === GUEST_PAGES[0]) await place(page).getByRole('textbox').first().fill('kept@example.com');
+      // What was typed before is not in what everybody is sent.
+      else if (path !== '/guest-order') await expect(place(page).getByRole('textbox').first(), path).toHaveValue('kept@example.com');
+    }
+  });
+
+test('who signs in before the shop’s code is there is signed in when it is, and no address holds the password', async ({ page, shop }) => {
+  const customer = await createCustomer(platformAt(shop.platform));
+  const { account } = texts('en');
+  const release = await holdScripts(page);
+  await page.goto('/sign-in?from=%2Forder-history', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: account('field.email') }).fill(customer.email);
+  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/order-history$/);
+  expect(addresses.filter((address) => new URL(address).search.includes(PASSWORD.slice(0, 8)))).toEqual([]);
+});
 
 test('what is typed and sent before the shop’s code is there is sent when it is', async ({ page, shop }) => {
   const { customer, number } = await withOrder(shop.platform);

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/createRequest'], needsExtensions: true } satisfies PageRoute;
+export default { paths: ['/createRequest'], serverRendered: 'personal', needsExtensions: true } satisfies PageRoute;

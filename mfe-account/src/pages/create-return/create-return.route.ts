@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/createRmaPage'] } satisfies PageRoute;
+export default { paths: ['/createRmaPage'], serverRendered: 'personal' } satisfies PageRoute;

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/create-support-ticket'], protected: true, needsExtensions: true } satisfies PageRoute;
+export default { paths: ['/create-support-ticket'], protected: true, serverRendered: true, needsExtensions: true } satisfies PageRoute;

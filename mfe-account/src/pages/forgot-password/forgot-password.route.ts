@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/forgot-password'] } satisfies PageRoute;
+export default { paths: ['/forgot-password'], listed: [], serverRendered: true } satisfies PageRoute;

@@ -2,6 +2,7 @@ import type { PageRoute } from 'shared-contracts';
 
 export default {
   paths: ['/product-subscription'],
+  serverRendered: 'personal',
   needsExtensions: true,
   menus: [
     { in: ['account', 'account-area'], label: 'menu.product-subscription', after: '/return-management', needs: ['customer', 'extensions'] },

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/requisition-lists/{id}'] } satisfies PageRoute;
+export default { paths: ['/requisition-lists/{id}'], serverRendered: 'personal' } satisfies PageRoute;

@@ -2,5 +2,6 @@ import type { PageRoute } from 'shared-contracts';
 
 export default {
   paths: ['/requisition-lists'],
+  serverRendered: 'personal',
   menus: [{ in: ['account-area'], label: 'menu.requisition-lists', after: '/wishlist', needs: ['customer'] }],
 } satisfies PageRoute;

@@ -2,5 +2,6 @@ import type { PageRoute } from 'shared-contracts';
 
 export default {
   paths: ['/return-management'],
+  serverRendered: 'personal',
   menus: [{ in: ['account', 'account-area'], label: 'menu.returns', after: '/address-book', needs: ['customer'] }],
 } satisfies PageRoute;

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/sign-in'] } satisfies PageRoute;
+export default { paths: ['/sign-in'], listed: [], serverRendered: true } satisfies PageRoute;
