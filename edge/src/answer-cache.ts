@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Agent, request as ask } from 'undici';
 import { sendPlatformAway } from './error-answers';
 import { CACHE_LIFETIME_MS } from './document-cache';
+import { messageOf } from './message-of';
 import { originOf } from './visitor-origin';
 
 interface Answer {
@@ -57,7 +58,7 @@ export function createAnswerCache({ commerceUrl, mostBytes }: { commerceUrl: str
     const cached = cache.get(key);
     if (cached && performance.now() < awayUntil) return sendCached(reply, cached);
     const fresh = await send(request).catch((error: unknown) => {
-      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'platform away');
+      request.log.error({ error: messageOf(error) }, 'platform away');
       return undefined;
     });
     const isAway = !fresh || fresh.status >= 500;

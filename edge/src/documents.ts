@@ -5,6 +5,7 @@ import type { DocumentAnswer } from 'shared-contracts/edge';
 import { cookieOf } from './cookie';
 import { sendUnavailable } from './error-answers';
 import { asStale, encodingFor, toServed, type ServedDocument, type DocumentCache, type DocumentKey } from './document-cache';
+import { messageOf } from './message-of';
 import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
 import type { Renderer } from './render/renderer';
@@ -54,7 +55,7 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
     const { pathname, search } = key;
     const end = sources.metrics.renderSeconds.startTimer();
     const answer = await renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
-      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
+      request.log.error({ error: messageOf(error) }, 'document failed');
       return undefined;
     });
     end();

@@ -1,4 +1,5 @@
 import { readConfig, type EdgeConfig } from './config';
+import { messageOf } from './message-of';
 import { createEdge } from './server';
 import { prepareStop } from './stop';
 import { portOf } from './visitor-origin';
@@ -31,7 +32,7 @@ function readConfigOrEnd(): EdgeConfig {
   try {
     return readConfig();
   } catch (error) {
-    return end(error instanceof Error ? error.message : String(error));
+    return end(messageOf(error));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PersonalPageAnswer, PersonalPageRequest } from 'shared-contracts/edge';
 import { toHeader, urlOf } from './documents';
+import { messageOf } from './message-of';
 import type { Renderer } from './render/renderer';
 import type { Visitors } from './visitors';
 
@@ -28,7 +29,7 @@ export function servePersonalPage(app: FastifyInstance, { renderer, visitors }: 
     const { registry, preview } = await visitors.of(request);
     if (preview) return { reason: 'preview' };
     return renderer.renderPersonal(asked, registry).catch((error: unknown) => {
-      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'personal page failed');
+      request.log.error({ error: messageOf(error) }, 'personal page failed');
       // What was thrown names files of the server.
       return { reason: 'failed' };
     });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import type { CustomerOperation, PlatformOperation } from 'shared-contracts/edge';
+import { messageOf } from './message-of';
 import type { PlatformAnswer } from './render/messages';
 
 const TIMEOUT_MS = 2500;
@@ -77,7 +78,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
       const answer = read(text);
       return { ...answer, isFault: status >= 500 || (answer.data === undefined && answer.error === undefined) };
     } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error), isFault: true };
+      return { error: messageOf(error), isFault: true };
     }
   };
 
@@ -117,7 +118,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
         return read(await answers.forceFetch(key, { ttl, context: operation }));
       } catch (error) {
         if (error instanceof PartialAnswer) return error.answer;
-        return { error: error instanceof Error ? error.message : String(error) };
+        return { error: messageOf(error) };
       }
     },
     async askOnce<Data>(operation: PlatformOperation) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORMAT, type StoredRegistry } from 'release-kit';
+import { messageOf } from './message-of';
 
 /** The live releases: `registry.json` in the store, read again when it changes. */
 export interface ReleaseStore {
@@ -73,7 +74,7 @@ function createRegistryReader(folder: string, onProblem: (problem: string) => vo
           problem = undefined;
         },
         (error: unknown) => {
-          const what = error instanceof Error ? error.message : String(error);
+          const what = messageOf(error);
           isWrong(what);
           if (!good) throw new NoRegistry(what);
         },

@@ -1,6 +1,7 @@
 import type { ShopConfig } from 'shared-contracts';
 import { quoted, readNamed } from 'release-kit/environment';
 import * as v from 'valibot';
+import { messageOf } from './message-of';
 import { readOrigin } from './origin';
 import { FEATURES, ORIGIN_PURPOSES } from './security-headers';
 
@@ -135,7 +136,7 @@ function parse(json: string, name: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new Error(`${name} is no JSON: ${quoted(error instanceof Error ? error.message : String(error))}.`, { cause: error });
+    throw new Error(`${name} is no JSON: ${quoted(messageOf(error))}.`, { cause: error });
   }
 }
 

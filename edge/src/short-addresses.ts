@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FoundAddress } from 'shared-contracts';
 import { Agent, request } from 'undici';
 import * as v from 'valibot';
+import { messageOf } from './message-of';
 import { createVisitCount } from './visits-by-address';
 
 const TIMEOUT_MS = 4000;
@@ -65,7 +66,7 @@ export function serveShortAddresses(app: FastifyInstance, { url, key }: Register
       const address = await found.fetch(code + language, { context: { code, language } });
       return address ?? reply.code(404).send({});
     } catch (error) {
-      app.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'The register of addresses did not answer');
+      app.log.warn({ error: messageOf(error) }, 'The register of addresses did not answer');
       return reply.code(503).send({});
     }
   });

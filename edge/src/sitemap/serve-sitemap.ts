@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared-contracts';
+import { messageOf } from '../message-of';
 import type { AskPlatform } from './ask';
 import { categoryEntries, cmsEntries, countProducts, pageEntries, productEntries, PRODUCTS_A_FILE, type SitemapEntry } from './entries';
 import { readViews, type SitemapView } from './views';
@@ -112,6 +113,6 @@ function unavailable(reply: FastifyReply): FastifyReply {
 }
 
 function refuse(request: FastifyRequest, error: unknown): undefined {
-  request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'sitemap failed');
+  request.log.error({ error: messageOf(error) }, 'sitemap failed');
   return undefined;
 }

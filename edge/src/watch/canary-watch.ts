@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { endCanary, isClearlyWorse, type Canary, type Outcomes, type Store, type StoredRegistry } from 'release-kit';
+import { messageOf } from '../message-of';
 import type { Metrics } from './metrics';
 import type { SlotOutcome } from './reports';
 
@@ -152,5 +153,3 @@ function readComparison(text: string | undefined): Comparison[] {
     return [];
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
