@@ -33,7 +33,7 @@ exports.createDocuments = ({ loadPage, query, origin }) => ({
     if (pathname.startsWith('/remote/')) {
       try {
         const page = await loadPage(pathname.slice(8), './page', request);
-        return { ...base, html: page ? page.render() : 'no entry', rendering: page ? 'server' : 'browser' };
+        return { ...base, html: page ? await page.render() : 'no entry', rendering: page ? 'server' : 'browser' };
       } catch (error) {
         return { ...base, html: 'browser', rendering: 'browser', reason: error.message + ' — \\u0641' };
       }

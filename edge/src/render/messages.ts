@@ -51,5 +51,5 @@ export type FromWorker =
   | { type: 'rendered'; id: number; answer: Rendered[keyof Rendered]['answer'] }
   | { type: 'failed'; id: number; message: string }
   | { type: 'query'; id: number; operation: PlatformOperation | CustomerOperation }
-  /** What the worker is busy with: whose code is to blame when it hangs. */
-  | { type: 'stage'; id: number; remote: string };
+  /** Whose code begins to run for a document; undefined when it has ended, and the document waits for the platform. */
+  | { type: 'stage'; id: number; remote: string | undefined };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RegisteredRelease, Registry } from 'shared-contracts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer';
 
-/** A worker that does what the path says. */
+/** A worker that does what the path says; the query names the remote whose code it runs. */
 const WORKER = `
 import { parentPort, threadId } from 'node:worker_threads';
 const waiting = new Map();
@@ -14,8 +14,19 @@ parentPort.on('message', ({ type, id, set, request, answer: given }) => {
   if (type === 'set') return;
   if (type === 'render-personal' && request.pathname === '/') return parentPort.postMessage({ type: 'rendered', id, answer: { reason: request.token } });
   if (type === 'answer') return waiting.get(id)?.(given);
-  if (request.skip.includes('mfe-slow')) return answer(id, { rendering: 'browser', reason: 'took too long' });
-  parentPort.postMessage({ type: 'stage', id, remote: 'mfe-slow' });
+  const remote = request.search.slice(1) || 'mfe-slow';
+  if (request.skip.includes(remote)) return answer(id, { rendering: 'browser', reason: 'took too long' });
+  const stage = (atWork) => parentPort.postMessage({ type: 'stage', id, remote: atWork });
+  stage(remote);
+  if (request.pathname.startsWith('/data-')) {
+    stage(undefined);
+    waiting.set(id, () => {
+      stage(remote);
+      if (request.pathname === '/data-hang') for (;;);
+      answer(id, {});
+    });
+    return parentPort.postMessage({ type: 'query', id, operation: { document: remote, variables: {} } });
+  }
   if (request.pathname === '/hang') for (;;);
   if (request.pathname === '/never') return;
   if (request.pathname === '/later') {
@@ -135,6 +146,67 @@ test.each(['/hang', '/never', '/crash', '/greedy'])(
 test('others that wait for the same worker get their documents, too', async () => {
   const [slow, quick] = await Promise.all([renderer.render(page('/hang'), registry()), renderer.render(page('/'), registry())]);
   expect([slow.status, quick.status]).toEqual([200, 200]);
+});
+
+describe('who waits for the platform beside the remote that hangs is not suspected', () => {
+  const rendered = { status: 200, rendering: 'server' };
+  const asked: string[] = [];
+  /** The platform answers whoever asks again, and `answered` when both have asked. */
+  async function renderBoth(paths: [pathname: string, remote: string][], answered?: string) {
+    let answer: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => (answer = resolve));
+    await renderer.close();
+    asked.length = 0;
+    renderer = open({
+      ask: async ({ document }) => {
+        asked.push(document);
+        if (asked.length >= 2) answer();
+        const isFirst = asked.indexOf(document) === asked.length - 1;
+        await (isFirst && document !== answered ? new Promise(() => undefined) : both);
+        return { data: {} };
+      },
+    });
+    // The worker is there before the time of the two begins.
+    await renderer.render({ pathname: '/', search: '?mfe-a' }, registry());
+    return Promise.all(paths.map(([pathname, remote]) => renderer.render({ pathname, search: `?${remote}` }, registry())));
+  }
+  const expectSuspect = async () => {
+    expect(warn.mock.calls).toEqual([[{ error: 'Rendering took too long.', culprits: ['mfe-slow'] }, 'render worker lost']]);
+    expect(await renderer.render({ pathname: '/', search: '?mfe-a' }, registry())).toMatchObject({ ...rendered, reason: 'mfe-slow' });
+  };
+
+  test('though it was asked for earlier, and is late first', async () => {
+    const [waiting, hanging] = await renderBoth([
+      ['/data-page', 'mfe-a'],
+      ['/hang', 'mfe-slow'],
+    ]);
+    expect(waiting).toMatchObject(rendered);
+    expect(hanging).toMatchObject({ rendering: 'browser', reason: 'took too long' });
+    await expectSuspect();
+  });
+
+  test('though its code ran last before the other one was given its data', async () => {
+    const [hanging, waiting] = await renderBoth(
+      [
+        ['/data-hang', 'mfe-slow'],
+        ['/data-page', 'mfe-a'],
+      ],
+      'mfe-slow',
+    );
+    expect(waiting).toMatchObject(rendered);
+    expect(hanging).toMatchObject({ rendering: 'browser', reason: 'took too long' });
+    await expectSuspect();
+  });
+
+  test('nor beside one that never ends, and lets others work', async () => {
+    const [never, waiting] = await renderBoth([
+      ['/never', 'mfe-slow'],
+      ['/data-page', 'mfe-a'],
+    ]);
+    expect(never).toMatchObject({ rendering: 'browser' });
+    expect(waiting).toMatchObject(rendered);
+    await expectSuspect();
+  });
 });
 
 test('a new set of releases is told to the worker that is there; another shell gets a worker of its own', async () => {

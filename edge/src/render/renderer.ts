@@ -32,6 +32,8 @@ export interface RendererOptions {
 /** How long a remote that ended a worker is rendered in the browser before it is tried again. */
 const SUSPECT_MS = 60_000;
 const MOST_TRIES = 2;
+/** A page is rendered in far less: who is at work for longer keeps the worker from everything else. */
+const BLOCKED_MS = 500;
 
 interface Task {
   /** What the worker is told, once it is known which one that is. */
@@ -45,8 +47,10 @@ interface Task {
 interface Job extends Task {
   member: Member;
   timer: NodeJS.Timeout;
-  /** Whose code is at work. */
+  /** Whose page it is. */
   remote: string | undefined;
+  /** Since when the remote's code is at work; undefined while the document waits for the platform. */
+  atWorkSince: number | undefined;
 }
 
 export function createRenderer({ script, setup, size = availableParallelism(), timeoutMs, ask, log }: RendererOptions): Renderer {
@@ -61,7 +65,9 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
     if (message.type === 'query') void ask(message.operation).then((answer) => member.send({ type: 'answer', id: message.id, answer }));
     else if (message.type === 'stage') {
       const job = jobs.get(message.id);
-      if (job) job.remote = message.remote;
+      if (!job) return;
+      job.remote = message.remote ?? job.remote;
+      job.atWorkSince = message.remote === undefined ? undefined : performance.now();
     } else if (message.type === 'rendered') finish(message.id)?.resolve(message.answer);
     else finish(message.id)?.reject(new Error(message.message));
   }
@@ -77,14 +83,16 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
 
   /**
    * The worker is gone: its work is done again by another, without the remote that was at work when it went. `late`: the job that took too
-   * long; the others of its worker have only waited.
+   * long. Whoever keeps the worker is to blame, else the late job itself; the others have only waited.
    */
   function lose(member: Member, error: Error, late?: Job): void {
     const lost = [...jobs].filter(([, job]) => job.member === member);
     if (lost.length === 0) return;
-    log.warn({ error: error.message, culprit: late?.remote }, 'render worker lost');
+    const lostJobs = lost.map(([, job]) => job);
+    const culprits = (late ? [blockerOf(lostJobs) ?? late] : lostJobs).map(({ remote }) => remote);
+    log.warn({ error: error.message, culprits }, 'render worker lost');
+    for (const remote of culprits) suspects.add(remote);
     for (const [id, job] of lost) {
-      suspects.add((late ?? job).remote);
       finish(id);
       if (job.tries >= MOST_TRIES || isClosed) job.reject(error);
       else run({ ...job, tries: job.tries + 1 });
@@ -102,7 +110,7 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
       pool.drop(member);
       lose(member, new Error('Rendering took too long.'), late);
     }, timeoutMs);
-    jobs.set(id, { ...task, member, timer, remote: undefined });
+    jobs.set(id, { ...task, member, timer, remote: undefined, atWorkSince: undefined });
     member.send(task.message(id, set, suspects.list()));
   }
 
@@ -129,6 +137,16 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
       await pool.close();
     },
   };
+}
+
+/**
+ * The job whose remote keeps its worker from all others, if one does. It need not be the one that is late first: a document that was asked
+ * for earlier may have waited for the platform, and then for the worker.
+ */
+function blockerOf(jobs: readonly Job[]): Job | undefined {
+  const begun = performance.now() - BLOCKED_MS;
+  const since = ({ atWorkSince = Infinity }: Job) => atWorkSince;
+  return jobs.filter((job) => since(job) <= begun).sort((a, b) => since(a) - since(b))[0];
 }
 
 /** Remotes that have ended a worker, for a while. */

@@ -88,10 +88,38 @@ function createSet(registry: Registry): Documents {
     loadPage: async (remote, module, request) => {
       const known = requests.get(request);
       if (known?.request.skip.includes(remote)) throw new Error('took too long');
-      if (known) send({ type: 'stage', id: known.id, remote });
-      return loadPage(registry, remote, module, { failed, checked });
+      const stage = (atWork: string | undefined) => known && send({ type: 'stage', id: known.id, remote: atWork });
+      stage(remote);
+      try {
+        const page = loadPage(registry, remote, module, { failed, checked });
+        return page && watched(page, remote, stage);
+      } finally {
+        stage(undefined);
+      }
     },
   });
+}
+
+/** A page that says when its code is at work: between its questions and its rendering the document waits for the platform. */
+function watched(page: ServerPage, remote: string, stage: (atWork: string | undefined) => void): ServerPage {
+  return {
+    operations(context) {
+      stage(remote);
+      try {
+        return page.operations(context);
+      } finally {
+        stage(undefined);
+      }
+    },
+    async render(input) {
+      stage(remote);
+      try {
+        return await page.render(input);
+      } finally {
+        stage(undefined);
+      }
+    },
+  };
 }
 
 /** What was found of a set's entries, by folder and hash. */
