@@ -33,8 +33,10 @@ const PAGES = [
   '/product-subscription',
   '/createRequest',
 ];
+/** What it carries is not in what everybody is sent. */
+const CREATE_WITH = '/create?email=kept%40example.com&firstName=Noura';
 /** Rendered for everybody. */
-const GUEST_PAGES = ['/sign-in', '/sign-in?from=%2Fcart', '/forgot-password', '/guest-order'];
+const GUEST_PAGES = ['/sign-in', '/sign-in?from=%2Fcart', '/forgot-password', '/create', CREATE_WITH, '/guest-order'];
 
 /** Scripts of releases wait until the function that it gives is called; those that documents have beside them do not. Those of `without` never come. */
 async function holdScripts(page: Page, { without }: { without?: RegExp } = {}): Promise<() => void> {
@@ -127,6 +129,7 @@ for (const [language, prefix] of VIEWS) {
 
 for (const [language, prefix] of VIEWS)
   test(`a guest’s page stands there before the shop’s code, and is taken over as it was rendered (${language})`, async ({ page }) => {
+    const email = texts(language).account('field.email');
     for (const path of GUEST_PAGES) {
       const release = await holdScripts(page);
       await page.goto(prefix + path, { waitUntil: 'commit' });
@@ -137,9 +140,10 @@ for (const [language, prefix] of VIEWS)
       expect(await isMarked(page), path).toBe(true);
       expect(await recorded(page), path).toEqual([]);
       await page.unrouteAll();
-      if (path === GUEST_PAGES[0]) await place(page).getByRole('textbox').first().fill('kept@example.com');
+      if (path === GUEST_PAGES[0]) await place(page).getByRole('textbox', { name: email }).fill('kept@example.com');
       // What was typed before is not in what everybody is sent.
-      else if (path !== '/guest-order') await expect(place(page).getByRole('textbox').first(), path).toHaveValue('kept@example.com');
+      else if (path !== '/guest-order')
+        await expect(place(page).getByRole('textbox', { name: email }), path).toHaveValue('kept@example.com');
     }
   });
 

@@ -1,3 +1,3 @@
 import type { PageRoute } from 'shared-contracts';
 
-export default { paths: ['/create'] } satisfies PageRoute;
+export default { paths: ['/create'], listed: [], serverRendered: true } satisfies PageRoute;
