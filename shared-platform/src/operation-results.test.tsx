@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createSnapshot, defineOperation, type Snapshot } from 'shared-contracts';
 import { createStubHost } from 'shared-testing';
-import { useOperation, useSnapshot, type OperationOptions } from './index';
+import { useIsHydrated, useOperation, useSnapshot, type OperationOptions } from './index';
 import { renderInHost, type Answers } from './testing';
 
 interface Page {
@@ -123,5 +123,33 @@ describe('keepLast', () => {
     await platform.answer(1, 'A');
     change({ page: 2 });
     expect(list).toHaveTextContent('nothing');
+  });
+});
+
+describe('whether markup was taken over', () => {
+  const read: boolean[] = [];
+  beforeEach(() => read.splice(0));
+
+  function Side() {
+    const isHydrated = useIsHydrated();
+    read.push(isHydrated);
+    return <p>{isHydrated ? 'browser' : 'server'}</p>;
+  }
+
+  test('is false in the server’s markup and in the render that hydrates it, then true', () => {
+    const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server.browser');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Side />);
+    expect(container).toHaveTextContent('server');
+    const mismatches: unknown[] = [];
+    render(<Side />, { container, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
+    expect(container).toHaveTextContent('browser');
+    expect(mismatches).toEqual([]);
+    expect(read).toEqual([false, false, true]);
+  });
+
+  test('is true from the first render on where there was none', () => {
+    render(<Side />);
+    expect(read).toEqual([true]);
   });
 });

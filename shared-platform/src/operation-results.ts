@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { operation, type CommerceBindings, type Operation, type PageOperation, type PageOperations } from 'shared-contracts';
 import type { Client, OperationResult as ClientResult } from 'urql';
 import { useHost, useSnapshot } from './host-context';
@@ -154,9 +154,16 @@ export function useIsProvisional(): boolean {
   return useContext(ProvisionalContext);
 }
 
-/** True after the first render in the browser: for what must not be in the server's markup. */
+/**
+ * Whether the server's markup has been taken over: for what must not be in it. False on the server and in the render that hydrates;
+ * what is mounted in the browser alone has no such markup, and reads true from its first render on.
+ */
 export function useIsHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return isHydrated;
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 }
+
+const subscribeToNothing = () => () => undefined;
