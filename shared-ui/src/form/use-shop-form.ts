@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,7 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { GUEST, useHost } from 'shared-platform';
+import { GUEST, useHost, useIsHydrated } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { focusFirstError } from '../validation/focus-first-error';
 import { all, useValidators, type Validator, type Validators } from '../validation/validators';
@@ -131,20 +131,14 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
  * changed: a field would take the new one for its value.
  */
 function useRenderedValues<Fields extends FieldValues>(defaultValues: Fields) {
-  const hasMarkup = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [values] = useState(hasMarkup ? defaultValues : undefined);
+  const isHydrated = useIsHydrated();
+  const [values] = useState(isHydrated ? undefined : defaultValues);
   return (name: Path<Fields>): { defaultValue?: string; defaultChecked?: boolean } => {
     const value: unknown = values && get(values, name);
     if (typeof value === 'boolean') return { defaultChecked: value };
     return typeof value === 'string' && value !== '' ? { defaultValue: value } : {};
   };
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
 function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, options: ShopFormOptions<Fields>) {
