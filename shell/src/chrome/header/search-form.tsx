@@ -1,15 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { type SuggestionKeys, type SuggestionList } from 'shared-contracts';
-import { SlotView, useHost, useSnapshot } from 'shared-platform';
+import { SlotView, useHost, useIsHydrated, useSnapshot } from 'shared-platform';
 import { ChromeIcon, SEARCH_PATH, searchPath } from 'shared-ui';
 import { useOnChange } from '../use-on-change';
 import { useText } from '../../messages/source';
@@ -20,7 +11,6 @@ const LIST_ID = 'search-list';
 /** Characters. The platform reads 128. */
 const MAX_LENGTH = 200;
 const NO_LIST: SuggestionList = { isShown: false, activeId: undefined };
-const noChange = () => () => {};
 
 /** What is typed in the box, its search, and what its suggestions are told and tell. */
 function useSearchBox() {
@@ -77,11 +67,8 @@ export function SearchForm() {
   const { navigation, slots } = useHost();
   const text = useText();
   const { search, box, isActive, list, suggestions } = useSearchBox();
-  const hasSuggestions = useSyncExternalStore(
-    noChange,
-    () => slots.isFilled(SLOT),
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
+  const hasSuggestions = isHydrated && slots.isFilled(SLOT);
   const isShown = isActive && list.isShown;
   return (
     <search className={styles.search} role="search">
