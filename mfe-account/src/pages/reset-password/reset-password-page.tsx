@@ -1,14 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
-import { definePage, Link, useLocation } from 'shared-platform';
+import { useState } from 'react';
+import { definePage, Link, useIsHydrated, useLocation } from 'shared-platform';
 import { ButtonLink, Notice } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { Told } from '../../features/told/told';
 import { messages, useText } from './messages/source';
 import { ResetPasswordForm } from './reset-password-form';
 import { isUsed, isWhole, markUsed } from './used-link';
-
-/** Asked once, by what the page begins with. */
-const unchanging = () => () => undefined;
 
 /** Where the link in the e-mail leads: its token is in the query. */
 export function ResetPasswordPage() {
@@ -17,11 +14,8 @@ export function ResetPasswordPage() {
   const [token] = useState(() => query.get('token') ?? '');
   const [isDone, setDone] = useState(false);
   // The server knows nothing of this browser: what it has drawn is taken over first.
-  const wasUsed = useSyncExternalStore(
-    unchanging,
-    () => isUsed(token),
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
+  const wasUsed = isHydrated && isUsed(token);
   const state = isDone ? 'done' : !isWhole(token) ? 'incomplete' : wasUsed ? 'used' : 'asking';
   const done = () => {
     markUsed(token);
