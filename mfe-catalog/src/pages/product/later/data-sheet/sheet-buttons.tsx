@@ -37,20 +37,20 @@ export function DataSheetButton({ product, sku, image }: SheetButtonProps) {
 export function ShareButton({ name }: { name: string }) {
   const host = useHost();
   const text = useLateText(sheetMessages);
-  const { copy } = useCopy();
+  const { copy } = useCopy(text && { copied: text('share.copied'), notCopied: text('share.failed') });
   if (!text) return null;
-  const fail = () => host.toasts.add({ type: 'error', message: text('share.failed') });
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
     // Not every browser has it.
     const { share: give }: Partial<Navigator> = navigator;
     if (give) {
-      // Whoever closes the device's sheet has changed their mind.
       return give.call(navigator, { title: name, url }).catch((error: unknown) => {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) fail();
+        // Whoever closes the device's sheet has changed their mind.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        host.toasts.add({ type: 'error', message: text('share.failed') });
       });
     }
-    return (await copy(url)) ? host.toasts.add({ type: 'success', message: text('share.copied') }) : fail();
+    return copy(url);
   };
   return <ProductAction icon="share" label={text('share')} onClick={() => void share()} />;
 }
