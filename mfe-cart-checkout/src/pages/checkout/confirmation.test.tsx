@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderInHost } from 'shared-platform/testing';
+import { pressCopyTwice } from 'shared-ui/copy/testing.ts';
 import type { Receipt } from '../../features/checkout-process/checkout-state';
 import { Confirmation } from './confirmation';
 
@@ -14,12 +13,8 @@ const RECEIPT: Receipt = {
 };
 
 test('the number of the order is copied, and what came of it is said', async () => {
-  const user = userEvent.setup();
   const { host } = renderInHost(Confirmation, { receipt: RECEIPT });
-  await user.click(screen.getByRole('button', { name: 'Copy the number' }));
-  expect(await navigator.clipboard.readText()).toBe('000000021');
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
-  await user.click(screen.getByRole('button', { name: 'Copy the number' }));
+  expect(await pressCopyTwice('Copy the number')).toBe('000000021');
   expect(host.callsOf('toasts.add')).toEqual([
     [{ type: 'success', message: 'The number was copied.' }],
     [{ type: 'error', message: 'The number could not be copied.' }],

@@ -181,13 +181,8 @@ function useOrderTitle({ order: { number, id }, purchaseOrder }: Receipt) {
 }
 
 function OrderNumber({ receipt: { order, purchaseOrder } }: { receipt: Receipt }) {
-  const host = useHost();
   const text = useText();
-  const { copy } = useCopy();
-  const press = async (number: string) => {
-    if (await copy(number)) host.toasts.add({ type: 'success', message: text('confirmation.copied') });
-    else host.toasts.add({ type: 'error', message: text('confirmation.not-copied') });
-  };
+  const { copy } = useCopy({ copied: text('confirmation.copied'), notCopied: text('confirmation.not-copied') });
   const reference = purchaseOrder?.number ?? order.number ?? order.id;
   const orderLabel = order.number === undefined ? 'confirmation.reference' : 'confirmation.number';
   if (reference === undefined) return <p className={styles.number}>{text('confirmation.no-number')}</p>;
@@ -197,7 +192,7 @@ function OrderNumber({ receipt: { order, purchaseOrder } }: { receipt: Receipt }
       <strong>
         <bdi dir="ltr">{reference}</bdi>
       </strong>
-      <IconButton icon="copy" label={text('confirmation.copy')} className={styles.copy} onClick={() => void press(reference)} />
+      <IconButton icon="copy" label={text('confirmation.copy')} className={styles.copy} onClick={() => void copy(reference)} />
     </p>
   );
 }
