@@ -28,6 +28,7 @@ export * from './feedback/badge';
 export * from './feedback/bottom-bar';
 export * from './feedback/empty-state';
 export * from './feedback/error-state';
+export * from './feedback/focused-outcome';
 export * from './feedback/notice';
 export * from './feedback/skeleton';
 export * from './feedback/spinner';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Actions, Button, FormFailure, Notice, useShopForm } from 'shared-ui';
+import { Actions, Button, FocusedOutcome, FormFailure, Notice, useShopForm } from 'shared-ui';
 import { EmailField } from '../email-field/email-field';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
 import { useTypedEmail } from '../sign-in-panel/typed-email';
-import { Told } from '../told/told';
 import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 
@@ -23,12 +22,12 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
 
   if (sentTo) {
     return (
-      <Told className={styles.panel}>
+      <FocusedOutcome className={styles.panel}>
         <Notice type="success" title={text('forgot.recover')}>
           <p>{text('forgot.sent', { email: sentTo })}</p>
         </Notice>
         <Button onClick={onClose}>{text('forgot.close')}</Button>
-      </Told>
+      </FocusedOutcome>
     );
   }
   return (

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { definePage, useHost, useLocation } from 'shared-platform';
-import { Actions, Button, ButtonLink, EmptyState, FormFailure, Notice, usePlatformMessage, type KnownSentence } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  EmptyState,
+  FocusedOutcome,
+  FormFailure,
+  Notice,
+  usePlatformMessage,
+  type KnownSentence,
+} from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
-import { Told } from '../../features/told/told';
 import { ConfirmCancelOrderDocument, type ConfirmCancelOrderInput } from './cancel-guest-order.graphql.ts';
 import styles from './cancel-guest-order-page.module.css';
 import { messages, useText } from './messages/source';
@@ -56,11 +65,11 @@ function Question({ input }: { input: ConfirmCancelOrderInput }) {
   };
   if (state.is === 'canceled') {
     return (
-      <Told>
+      <FocusedOutcome>
         <Notice type="success" action={<ButtonLink to="/">{text('guest-cancel.shop')}</ButtonLink>}>
           {text('cancel.done', { number: state.number })}
         </Notice>
-      </Told>
+      </FocusedOutcome>
     );
   }
   return (

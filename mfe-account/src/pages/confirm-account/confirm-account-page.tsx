@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { definePage, Link, useHost, useLocation } from 'shared-platform';
-import { Notice } from 'shared-ui';
+import { FocusedOutcome, Notice } from 'shared-ui';
 import { entryText } from '../../features/entry-text/entry-text';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { keepEmail } from '../../features/sign-in-panel/typed-email';
-import { Told } from '../../features/told/told';
 import { confirmEmail, sendAgain, type Outcome } from './confirmation';
 import { EmailForm } from './email-form';
 import { messages, useText } from './messages/source';
@@ -50,9 +49,9 @@ export function ConfirmAccountPage() {
         {state === begun ? (
           <Sentence state={state} />
         ) : (
-          <Told answer={state}>
+          <FocusedOutcome answer={state}>
             <Sentence state={state} />
-          </Told>
+          </FocusedOutcome>
         )}
         {state.is === 'asking' && (
           <EmailForm

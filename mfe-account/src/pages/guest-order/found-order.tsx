@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, laterDialog, Notice, useCurrency } from 'shared-ui';
+import { Button, FocusedOutcome, laterDialog, Notice, useCurrency } from 'shared-ui';
 import { OrderProgress } from '../../features/order/order-progress';
 import type { ProgressOfOrderFragment } from '../../features/order/order-progress.graphql.ts';
 import { OrderSheet } from '../../features/order/order-sheet';
 import { OrderStatus } from '../../features/order/order-status';
 import { toOrder } from '../../features/order/order-view';
 import type { GuestOrderQuery } from '../../features/order/order.graphql.ts';
-import { Told } from '../../features/told/told';
 import { AskToCancelGuestOrderDocument } from './guest-order.graphql.ts';
 import styles from './guest-order-page.module.css';
 import { useText } from './messages/source';
@@ -66,9 +65,9 @@ export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther
         </Button>
       </div>
       {step === 'sent' && (
-        <Told className={styles.sent}>
+        <FocusedOutcome className={styles.sent}>
           <Notice type="info">{text('guest.cancel-sent')}</Notice>
-        </Told>
+        </FocusedOutcome>
       )}
       {step === 'asked' && (
         <CancelOrderDialog number={order.number} cancel={cancel} onClose={() => setStep('read')} onDone={() => setStep('sent')}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { definePage, Link, useIsHydrated, useLocation } from 'shared-platform';
-import { ButtonLink, Notice } from 'shared-ui';
+import { ButtonLink, FocusedOutcome, Notice } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
-import { Told } from '../../features/told/told';
 import { messages, useText } from './messages/source';
 import { ResetPasswordForm } from './reset-password-form';
 import { isUsed, isWhole, markUsed } from './used-link';
@@ -36,11 +35,11 @@ export function ResetPasswordPage() {
       )}
       {state === 'asking' && <ResetPasswordForm token={token} defaultEmail={query.get('email') ?? ''} onDone={done} />}
       {state === 'done' && (
-        <Told>
+        <FocusedOutcome>
           <Notice type="success" action={<ButtonLink to="/sign-in">{text('sign-in.submit')}</ButtonLink>}>
             {text('reset.done')}
           </Notice>
-        </Told>
+        </FocusedOutcome>
       )}
     </NarrowPage>
   );
