@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { forgotPasswordPage, operation, pathTo } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { ButtonLink, EmptyState, LoadFailure, Skeleton } from 'shared-ui';
+import { ButtonLink, EmptyState, FocusedOutcome, LoadFailure, Skeleton } from 'shared-ui';
 import { toRegions } from '../../features/company-details/company-details';
 import { CompanyRegionsDocument } from '../../features/company-details/company-regions.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -50,11 +50,8 @@ export function RegisterCompanyPage({ results: { regions: directory } }: PagePro
 function Done({ company, email }: Registered) {
   const text = useText();
   const password = pathTo(useHost(), forgotPasswordPage);
-  const said = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => said.current?.focus(), []);
   return (
-    <div ref={said} tabIndex={-1} className={styles.done}>
+    <FocusedOutcome className={styles.done}>
       <EmptyState
         icon="check"
         title={text('register.done-title', { company })}
@@ -62,7 +59,7 @@ function Done({ company, email }: Registered) {
       >
         {text('register.done-text', { email })}
       </EmptyState>
-    </div>
+    </FocusedOutcome>
   );
 }
 
