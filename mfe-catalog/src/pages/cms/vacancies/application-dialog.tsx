@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHost, useOperation } from 'shared-platform';
-import { Button, Dialog, Notice, Skeleton } from 'shared-ui';
+import { Button, Dialog, FocusedOutcome, Notice, Skeleton } from 'shared-ui';
 import { ApplicationForm } from './application-form';
 import { ApplicationFilesDocument } from './apply.graphql.ts';
 import { useText } from './messages/source';
@@ -42,15 +42,13 @@ export function ApplicationDialog({ vacancy, onClose }: ApplicationDialogProps) 
   );
 }
 
-/** Which application was received, and what comes next. Has the focus, so that it is read at once. */
+/** Which application was received, and what comes next. */
 function Confirmation({ title, received, onClose }: { title: string; received: ReceivedApplication; onClose: () => void }) {
   const text = useText();
   const id = useId();
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <div ref={element} tabIndex={-1} role="group" aria-labelledby={`${id}-thanks`} aria-describedby={`${id}-next`}>
+      <FocusedOutcome role="group" aria-labelledby={`${id}-thanks`} aria-describedby={`${id}-next`}>
         <Notice type="success" title={<span id={`${id}-thanks`}>{text('application.thanks', { title })}</span>}>
           <div id={`${id}-next`}>
             <p className={styles.fact}>
@@ -59,7 +57,7 @@ function Confirmation({ title, received, onClose }: { title: string; received: R
             <p className={styles.fact}>{text('application.next', { email: received.email })}</p>
           </div>
         </Notice>
-      </div>
+      </FocusedOutcome>
       <Button full onClick={onClose}>
         {text('application.done')}
       </Button>
