@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { createStubHost } from 'shared-testing';
@@ -100,4 +100,46 @@ test('radio cards: the name is the label, description and price describe it', as
   expect(flat).toHaveAccessibleDescription('2 days SAR 25.00');
   await userEvent.click(flat);
   expect(flat).toBeChecked();
+});
+
+test.each([undefined, 'flat'])('radio cards that are held can be walked through, and what is chosen stays: %s', async (chosen) => {
+  const changed = jest.fn();
+  let release: () => void = () => undefined;
+  const Owner = () => {
+    const [isHeld, setHeld] = useState(true);
+    const [value, setValue] = useState(chosen);
+    release = () => setHeld(false);
+    return (
+      <RadioCards
+        legend="Shipping"
+        name="shipping"
+        value={value}
+        readOnly={isHeld}
+        onChange={(next) => {
+          changed(next);
+          setValue(next);
+        }}
+        options={['flat', 'free', 'fast'].map((each) => ({ value: each, label: each }))}
+      />
+    );
+  };
+  renderInHost(Owner, {});
+  const radio = (name: string) => screen.getByRole('radio', { name });
+  const ticked = () => screen.queryByRole('radio', { checked: true })?.getAttribute('value') ?? undefined;
+  await userEvent.tab();
+  expect(radio('flat')).toHaveFocus();
+  expect(radio('flat')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(radio('free')).toHaveFocus();
+  await userEvent.click(screen.getByText('fast'));
+  await userEvent.click(radio('free'));
+  expect(ticked()).toBe(chosen);
+  expect(changed).not.toHaveBeenCalled();
+  act(release);
+  expect(radio('free')).toHaveFocus();
+  expect(radio('free')).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(radio('free'));
+  expect(ticked()).toBe('free');
+  expect(changed.mock.calls).toEqual([['free']]);
 });

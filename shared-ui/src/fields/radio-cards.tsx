@@ -24,6 +24,8 @@ export interface RadioCardsProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   disabled?: boolean;
+  /** Can be read and has the focus; what is chosen stays. */
+  readOnly?: boolean | undefined;
   /** The first choice: what gets the focus when the group has an error. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -38,6 +40,7 @@ export function RadioCards({
   onChange,
   error,
   disabled = false,
+  readOnly,
   ref,
 }: RadioCardsProps) {
   const id = useId();
@@ -60,6 +63,7 @@ export function RadioCards({
           id={`${id}-${index}`}
           name={name}
           isChosen={option.value === value}
+          readOnly={readOnly}
           onChoose={onChange}
         />
       ))}
@@ -71,11 +75,12 @@ interface CardProps extends RadioCard {
   id: string;
   name: string;
   isChosen: boolean;
+  readOnly: boolean | undefined;
   onChoose: (value: string) => void;
   ref: Ref<HTMLInputElement> | undefined;
 }
 
-function Card({ id, name, value, label, description, aside, disabled, isChosen, onChoose, ref }: CardProps) {
+function Card({ id, name, value, label, description, aside, disabled, isChosen, readOnly, onChoose, ref }: CardProps) {
   const descriptions = [description !== undefined && `${id}-description`, aside !== undefined && `${id}-aside`].filter(Boolean);
   return (
     <label className={classNames(styles.card, isChosen && styles.chosen)}>
@@ -87,9 +92,11 @@ function Card({ id, name, value, label, description, aside, disabled, isChosen, 
         checked={isChosen}
         disabled={disabled}
         className={styles.tick}
+        aria-disabled={readOnly || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={descriptions.join(' ') || undefined}
-        onChange={() => onChoose(value)}
+        // HTML has no radio button that is read only. React takes back a choice that its owner does not take over.
+        onChange={() => readOnly || onChoose(value)}
       />
       <span className={styles.cardText}>
         <span id={`${id}-label`} className={styles.cardLabel}>
