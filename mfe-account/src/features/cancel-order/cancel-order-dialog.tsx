@@ -66,6 +66,7 @@ export function CancelOrderDialog({ number, cancel, onClose, onDone, children }:
             legend={text('cancel.why')}
             name="reason"
             value={reason}
+            readOnly={state.isBusy}
             error={state.isMissing && reason === undefined ? ui('ui.rule.required') : undefined}
             options={reasons.map((each) => ({ value: each, label: <bdi>{each}</bdi> }))}
             onChange={setReason}

@@ -210,6 +210,22 @@ describe('cancelling', () => {
     expect(press('Print')).toHaveFocus();
   });
 
+  test('the reason that is sent stays chosen meanwhile; the others can be read, and have the focus', async () => {
+    const { user, host } = await ask(undefined);
+    host.commerce.mutate = () => new Promise(() => undefined);
+    const other = dialog().getByRole('radio', { name: 'Other' });
+    await user.click(other);
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(other).toHaveAttribute('aria-disabled', 'true'));
+    const radios = dialog().getAllByRole('radio');
+    expect(radios.length).toBeGreaterThan(1);
+    for (const radio of radios) {
+      await user.click(radio);
+      expect(radio).toHaveFocus();
+      expect(other).toBeChecked();
+    }
+  });
+
   test('an order that has left in the meantime stays, with the reason', async () => {
     const message = 'Order with one or more items shipped cannot be cancelled';
     const { user } = await ask({ cancelOrder: { error: message, errorV2: { code: 'PARTIAL_ORDER_ITEM_SHIPPED', message }, order: null } });
