@@ -103,6 +103,7 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
           legend={text('checkout.book.legend')}
           name="saved-address"
           value={chosen}
+          readOnly={isSubmitting || form.isBusy}
           onChange={setChosen}
           options={[...book.map((entry) => toCard(entry, text)), { value: OTHER, label: text('checkout.book.other') }]}
         />

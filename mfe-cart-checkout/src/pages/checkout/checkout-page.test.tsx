@@ -418,6 +418,40 @@ describe('a customer', () => {
     expect(host.callsOf('slots.mount')).toEqual([]);
   });
 
+  test('changes no choice while it is sent', async () => {
+    const express = { ...SHIPPING_CHOICES[0], carrier_title: 'Express', carrier_code: 'express' };
+    const methods = [...SHIPPING_CHOICES, express];
+    const { host, user } = open({
+      session: CUSTOMER,
+      answers: {
+        SetShippingAddress: {
+          setShippingAddressesOnCart: { cart: { id: 'c1', shipping_addresses: [{ available_shipping_methods: methods }] } },
+        },
+      },
+    });
+    const waits: (() => void)[] = [];
+    const until =
+      <Given extends unknown[], Answer>(send: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given) => {
+        await new Promise<void>((resolve) => waits.push(resolve));
+        return send(...given);
+      };
+    host.commerce.mutate = until(host.commerce.mutate) as typeof host.commerce.mutate;
+    host.commerce.rest = until(host.commerce.rest) as typeof host.commerce.rest;
+    for (const [chosen, other, button] of [
+      ['Sam Shopper · Prince Turki Road', 'Another address', 'Continue to shipping'],
+      ['Standard delivery', 'Express', 'Continue to payment'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(waits).toHaveLength(1));
+      await user.click(screen.getByRole('radio', { name: other }));
+      expect(screen.getByRole('radio', { name: other })).toHaveFocus();
+      expect(screen.getByRole('radio', { name: chosen })).toBeChecked();
+      waits.shift()?.();
+    }
+    expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeInTheDocument();
+  });
+
   test('can type another one, and have it saved', async () => {
     const { host, user } = open({ session: CUSTOMER });
     await user.click(await screen.findByRole('radio', { name: 'Another address' }));

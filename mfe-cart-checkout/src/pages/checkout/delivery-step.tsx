@@ -42,6 +42,7 @@ export function DeliveryStep({ checkout, onDone, onMark }: DeliveryStepProps) {
         legend={text('checkout.delivery.legend')}
         name="shipping-method"
         value={keyOf(method)}
+        readOnly={isSubmitting}
         error={isMissing ? text('checkout.delivery.choose') : undefined}
         onChange={setChosen}
         options={methods.map((option) => ({
