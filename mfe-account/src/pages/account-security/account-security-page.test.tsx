@@ -103,6 +103,7 @@ test('a copy has every page of everything, and the day in Riyadh in its name', a
       CollectedAccount: { customer: { __typename: 'Customer', email: 'shopper@example.com' }, customerPaymentTokens: { items: [] } },
       CollectedOrders: page('orders', [{ number: `order-${number}` }], 3),
       CollectedReturns: page('returns', [], 0),
+      CollectedReviews: page('reviews', [{ summary: `review-${number}` }], 2),
       CollectedTickets: page('support_tickets', [{ number: 'TKT-1' }], 1),
       CollectedRequests: page('drawing_requests', [], 0),
       CollectedAlerts: page('product_alerts', [], 0),
@@ -127,6 +128,7 @@ test('a copy has every page of everything, and the day in Riyadh in its name', a
   expect(copy).toMatchObject({
     account: { email: 'shopper@example.com' },
     orders: [{ number: 'order-1' }, { number: 'order-2' }, { number: 'order-3' }],
+    reviews: [{ summary: 'review-1' }, { summary: 'review-2' }],
     wish_lists: [{ name: 'Workshop', items: [{ id: '1' }, { id: '2' }] }],
     requisition_lists: [{ name: 'Monthly', items: [{ quantity: 3 }] }],
     support_tickets: [{ number: 'TKT-1' }],

@@ -7,6 +7,7 @@ import {
   CollectedRequestsDocument,
   CollectedRequisitionListsDocument,
   CollectedReturnsDocument,
+  CollectedReviewsDocument,
   CollectedTicketsDocument,
   CollectedWishlistsDocument,
 } from './collected.graphql.ts';
@@ -43,6 +44,7 @@ export async function collectData(commerce: CommerceService, hasExtensions: bool
     stored_payments: present(customerPaymentTokens?.items).map(({ payment_method_code, details }) => ({ payment_method_code, details })),
     orders: await all(CollectedOrdersDocument, (data) => data.customer?.orders),
     returns: await all(CollectedReturnsDocument, (data) => data.customer?.returns),
+    reviews: await all(CollectedReviewsDocument, (data) => data.customer?.reviews),
     wish_lists: await wishLists(ask),
     requisition_lists: await requisitionLists(ask),
   };
