@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../kit/accessible';
 import { createCustomer, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
+import { placeOrder } from '../kit/orders';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -18,7 +19,9 @@ for (const [language, prefix, width] of [
     test('a password is changed, the data are taken along, and the account is deleted', async ({ page, shop, silent }) => {
       // A wrong password, twice; and the token goes with the account.
       silent.allow(/401 \(Unauthorized\)/);
-      const customer = await createCustomer(platformAt(shop.platform));
+      const platform = platformAt(shop.platform);
+      const customer = await createCustomer(platform);
+      const number = await placeOrder(platform, customer, { 6206: 1 });
       const main = page.getByRole('main');
       await openAs(page, language, `${prefix}/account-security`, customer);
       await expectAccessible(page);
@@ -35,7 +38,12 @@ for (const [language, prefix, width] of [
       await main.getByRole('button', { name: account('security.copy-button') }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email: customer.email }, orders: [] });
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+        account: { email: customer.email },
+        orders: [{ number, billing_address: { lastname: 'Ali' }, items: [{ product_sku: '6206' }] }],
+        reviews: [],
+        wish_lists: [{ items: [] }],
+      });
 
       await main.getByRole('button', { name: account('security.delete-button') }).click();
       const dialog = page.getByRole('dialog');
@@ -46,5 +54,13 @@ for (const [language, prefix, width] of [
       await dialog.getByRole('button', { name: account('security.delete-button') }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
       await expect(page.getByText(account('security.deleted'))).toBeVisible();
+
+      // What stays by law is found as a guest, as the page has said.
+      await page.goto(`${prefix}/guest-order`);
+      await main.getByRole('textbox', { name: account('guest.number') }).fill(number);
+      await main.getByRole('textbox', { name: account('field.email') }).fill(customer.email);
+      await main.getByRole('textbox', { name: account('field.last-name') }).fill('Ali');
+      await main.getByRole('button', { name: account('guest.submit') }).click();
+      await expect(main.getByText('6206', { exact: true }).first()).toBeVisible();
     });
   });
