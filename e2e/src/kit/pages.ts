@@ -22,6 +22,18 @@ export const CUSTOMER_PAGES = [
   '/communications',
 ];
 
+/** Of an account, for those who are not signed in. */
+export const GUEST_PAGES = [
+  '/sign-in',
+  '/create',
+  '/forgot-password',
+  '/customer/account/createPassword?token=abc&email=shopper%40example.com',
+  '/customer/account/confirm?key=abc&email=shopper%40example.com',
+  '/guest-order',
+  // A list that somebody has passed on.
+  '/shared-list?name=Line%202&lines=6204:2,22220-E-K:1',
+];
+
 /** Of a company, for its administrator. */
 export const COMPANY_PAGES = [
   '/manage-subuser',

@@ -6,6 +6,7 @@ import { addApprovalRule, createCompany } from '../kit/company';
 import { addAddress, createCustomer, customerOf, DEMO, signedIn, type Customer } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
+import { CUSTOMER_PAGES, GUEST_PAGES } from '../kit/pages';
 import { expect, open, test } from '../kit/shop';
 import { pagesOfShopper } from '../kit/things';
 import { texts, type Language } from '../kit/texts';
@@ -186,28 +187,37 @@ for (const language of ['en', 'ar'] as const) {
     await page.setViewportSize(ZOOMED);
     await signedIn(page, customer);
     for (const path of [
-      '/account-information',
-      '/account-security',
-      '/address-book',
-      '/address-book/new',
-      '/order-history',
       '/wishlist',
-      '/requisition-lists',
       `/requisition-lists/${encodeURIComponent(list)}`,
-      '/create-support-ticket',
       `/viewSupport/${ticket}`,
-      '/createRequest',
+      '/address-book',
+      '/order-history',
       '/saved-payments',
-      '/communications',
     ])
-      await test.step(path, async () => {
-        await open(page, PREFIX[language] + path);
-        await nothingIsComing(page);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
-        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-        await heading.scrollIntoViewIfNeeded();
-        await expect(heading).toBeInViewport();
-        expect.soft(await coveredIn(page, 'main'), path).toEqual([]);
-      });
+      await lookZoomed(page, language, path);
+  });
+
+  test(`pages of an account with orders and returns at 400 % zoom, ${language}`, { ...LONG }, async ({ page, shop }) => {
+    await page.setViewportSize(ZOOMED);
+    await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+    for (const path of CUSTOMER_PAGES) await lookZoomed(page, language, path);
+  });
+
+  test(`the account’s pages for guests at 400 % zoom, ${language}`, { ...LONG }, async ({ page }) => {
+    await page.setViewportSize(ZOOMED);
+    for (const path of GUEST_PAGES) await lookZoomed(page, language, path);
+  });
+}
+
+/** Nothing is wider than the screen, the heading is come to, and nothing stands before what has the focus. */
+async function lookZoomed(page: Page, language: Language, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await open(page, PREFIX[language] + path);
+    await nothingIsComing(page);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await heading.scrollIntoViewIfNeeded();
+    await expect(heading).toBeInViewport();
+    expect.soft(await coveredIn(page, 'main'), path).toEqual([]);
   });
 }
