@@ -41,6 +41,7 @@ export * from './fields/select-field';
 export * from './fields/text-area-field';
 export * from './fields/text-field';
 export * from './form/form-failure';
+export * from './form/use-ask-first';
 export * from './form/use-kept-input';
 export * from './form/use-shop-form';
 export * from './format/both-calendars';

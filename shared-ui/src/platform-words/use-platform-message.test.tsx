@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createStubHost, failed } from 'shared-testing';
 import { RootProviders } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
-import { lateFaultOf, usePlatformMessage, usePlatformSentence, type PlatformFailure } from '../index';
+import { lateFaultOf, unlessGone, usePlatformMessage, usePlatformSentence, type PlatformFailure } from '../index';
 
 const shopIn =
   (language: 'en' | 'ar') =>
@@ -56,6 +56,14 @@ test.each([
 test('a refusal has a name; nothing refused has none', async () => {
   expect(await lateFaultOf('The account is locked.')).toBe('locked');
   expect(await lateFaultOf(undefined)).toBeUndefined();
+});
+
+test('what was to go and is gone already is no failure; any other refusal is', async () => {
+  const lost = { message: 'x', isNetworkError: true, status: undefined, errors: [] };
+  expect(await unlessGone('No such entity with addressId = 7')).toBeUndefined();
+  expect(await unlessGone('The account is locked.')).toBe('The account is locked.');
+  expect(await unlessGone(lost)).toBe(lost);
+  expect(await unlessGone(undefined)).toBeUndefined();
 });
 
 test('in a component, a sentence is there once it can be said, and goes with what failed', async () => {

@@ -68,3 +68,8 @@ export async function lateFaultOf(refusal: PlatformFailure | undefined): Promise
     () => undefined,
   );
 }
+
+/** What was refused, unless the platform knows what had to go no longer: another tab, or a try whose answer was lost, was faster. */
+export async function unlessGone<Failure extends PlatformFailure>(refusal: Failure | undefined): Promise<Failure | undefined> {
+  return (await lateFaultOf(refusal)) === 'gone' ? undefined : refusal;
+}

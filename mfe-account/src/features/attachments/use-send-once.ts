@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import type { CommerceError } from 'shared-contracts';
-import { sendWithFiles, type Uploads } from 'shared-ui';
+import { sendWithFiles, useAskFirst, type Uploads } from 'shared-ui';
 
 interface Answered {
   error: CommerceError | undefined;
@@ -19,24 +18,18 @@ export interface SendOnce<Answer extends Answered> {
  * the next one asks for it first. Files that an earlier try has attached look as if they had expired, also after a reload.
  */
 export function useSendOnce() {
-  const isUnanswered = useRef(false);
+  const askFirst = useAskFirst();
   return <Answer extends Answered>(uploads: Uploads | undefined, { send, isLost, find }: SendOnce<Answer>) =>
     sendWithFiles(uploads, {
       async send(ids) {
-        const earlier = isUnanswered.current ? await find(ids) : undefined;
-        // Nobody knows yet what became of that try.
-        if (earlier?.error) return earlier;
-        const answer = earlier ?? (await send(ids));
-        isUnanswered.current = answer.error !== undefined && mayHaveArrived(answer.error);
+        const answer = await askFirst(
+          () => send(ids),
+          () => find(ids),
+        );
         return (isLost(answer) && (await find(ids))) || answer;
       },
       isLost,
     });
-}
-
-/** No answer, or one of a server between the shop and the platform. */
-export function mayHaveArrived({ isNetworkError, status = 0 }: CommerceError): boolean {
-  return isNetworkError || status >= 500;
 }
 
 /** Whether these files are the ones that were sent: the platform's addresses end with the ids. */

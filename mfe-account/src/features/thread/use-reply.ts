@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { areFilesLost, usePlatformMessage, useShopForm } from 'shared-ui';
+import { areFilesLost, mayHaveArrived, usePlatformMessage, useShopForm } from 'shared-ui';
 import { isAboutFiles, refusalOf } from '../attachments/refusal';
 import { useAttachments } from '../attachments/use-attachments';
-import { areSentFiles, mayHaveArrived, useSendOnce } from '../attachments/use-send-once';
+import { areSentFiles, useSendOnce } from '../attachments/use-send-once';
 import { present } from '../present/present';
 import { useText } from './messages/source';
 import type { Reply, ReplyAnswer, ThreadMessages } from './reply';
