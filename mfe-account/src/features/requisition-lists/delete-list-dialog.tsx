@@ -1,6 +1,6 @@
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, unlessGone } from 'shared-ui';
 import { DeleteRequisitionListDocument } from './lists.graphql.ts';
 import { useText } from './messages/source';
 
@@ -19,7 +19,7 @@ export function DeleteListDialog({ list: { uid, name }, onClose, onDone }: Delet
       title={text('list.delete-title')}
       action={text('list.delete')}
       keep={text('list.keep')}
-      onConfirm={async () => (await changeOrRefresh(commerce, DeleteRequisitionListDocument, { uid }, { retry: false })).error}
+      onConfirm={async () => unlessGone((await changeOrRefresh(commerce, DeleteRequisitionListDocument, { uid })).error)}
       onClose={onClose}
       onDone={onDone}
     >

@@ -154,6 +154,17 @@ describe('the list', () => {
     await waitFor(() => expect(press('Add new address')).toHaveFocus());
   });
 
+  test('one that is gone already, in another tab or by a try whose answer was lost, is deleted', async () => {
+    const { user, host } = show('', book(address(1), DEFAULT), {
+      answers: { DeleteAddress: new Error('Could not find a address with ID "1"') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]);
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+  });
+
   test('a refusal to delete is said where it was asked', async () => {
     const host = refusing('Customer Address 1 is set as default billing address and can not be deleted')(customerAt(PATH));
     const { user } = show('', book(address(1)), { host });

@@ -1,6 +1,6 @@
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, unlessGone } from 'shared-ui';
 import { DeleteAddressDocument } from './address-book.graphql.ts';
 import { AddressText } from './address-text';
 import type { AddressView } from './address-view';
@@ -21,7 +21,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
       title={text('book.delete-title')}
       action={text('book.delete')}
       keep={text('book.keep')}
-      onConfirm={async () => (await changeOrRefresh(host.commerce, DeleteAddressDocument, { id: address.id })).error}
+      onConfirm={async () => unlessGone((await changeOrRefresh(host.commerce, DeleteAddressDocument, { id: address.id })).error)}
       onClose={onClose}
       onDone={() => {
         host.toasts.add({ type: 'success', message: text('book.deleted') });

@@ -77,6 +77,13 @@ test('one is deleted after one more question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('one that is gone already is deleted', async () => {
+  const { user } = show(requisitionLists([requisitionList()]), { DeleteRequisitionList: new Error('The requisition list was not found.') });
+  await user.click(await screen.findByRole('button', { name: 'Delete Conveyor 2' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete the list' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('beyond the last page, and where it cannot be loaded', async () => {
   show(requisitionLists([], { count: 3 }), {}, '?page=9').unmount();
   const { user, host } = show(new Error('down'));

@@ -1,6 +1,6 @@
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, unlessGone } from 'shared-ui';
 import { useText } from './messages/source';
 import { PaymentText } from './payment-text';
 import { DeleteSavedPaymentDocument } from './saved-payments.graphql.ts';
@@ -17,7 +17,8 @@ export function DeletePaymentDialog({ payment, onClose }: { payment: SavedPaymen
       keep={text('payments.keep')}
       onConfirm={async () => {
         const { data, error } = await changeOrRefresh(host.commerce, DeleteSavedPaymentDocument, { publicHash: payment.publicHash });
-        return error ?? (data?.deletePaymentToken?.result ? undefined : text('payments.not-deleted'));
+        if (error) return unlessGone(error);
+        return data?.deletePaymentToken?.result ? undefined : text('payments.not-deleted');
       }}
       onClose={onClose}
       onDone={() => {

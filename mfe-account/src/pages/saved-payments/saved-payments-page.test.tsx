@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-fixtures';
 import savedPaymentsPage from './saved-payments-page';
 
@@ -55,6 +55,16 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   expect(await screen.findByText('Your saved payments could not be loaded.')).toBeInTheDocument();
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customerPaymentTokens']]]);
+});
+
+test('a card that is gone already is deleted', async () => {
+  const { user, host } = show(tokens(token('h1', { type: 'VI', maskedCC: '1111', expirationDate: '12/2099' })), {
+    DeleteSavedPayment: new Error('Could not find a token using public hash: h1'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]);
 });
 
 test('300 cards are shown, each with an action of its own', async () => {

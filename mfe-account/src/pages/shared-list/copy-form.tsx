@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { change, type CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, type KnownSentence, lateFaultOf, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, FormFailure, type KnownSentence, lateFaultOf, TextField, unlessGone, usePlatformMessage, useShopForm } from 'shared-ui';
 import {
   AddToRequisitionListDocument,
   CreateRequisitionListDocument,
@@ -70,9 +70,9 @@ function useDiscarding() {
     if (uid === undefined) return undefined;
     const { error } = await change(commerce, DeleteRequisitionListDocument, { uid }, ONCE);
     // That it is not there any more is what was wanted: the answer to an earlier deletion may have been lost.
-    const isLeft = error !== undefined && (await lateFaultOf(error)) !== 'gone';
-    left.current = isLeft ? uid : undefined;
-    return isLeft ? error : undefined;
+    const refusal = await unlessGone(error);
+    left.current = refusal ? uid : undefined;
+    return refusal;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { WishlistService } from 'shared-contracts';
-import { ConfirmDialog, lateFaultOf } from 'shared-ui';
+import { ConfirmDialog, unlessGone } from 'shared-ui';
 import type { ListChoice } from '../../features/choose-list/choose-list-dialog';
 import { useText } from './messages/source';
 import { useOwnChange } from './use-own-change';
@@ -23,11 +23,7 @@ export function DeleteDialog({ wishlist, list: { id, name }, count, onClose, onD
       title={text('wish.delete-title')}
       action={text('wish.delete')}
       keep={text('wish.keep')}
-      onConfirm={async () => {
-        const { error } = await send(DeleteWishlistDocument, { listId: id });
-        // Another tab was faster.
-        return (await lateFaultOf(error)) === 'gone' ? undefined : error;
-      }}
+      onConfirm={async () => unlessGone((await send(DeleteWishlistDocument, { listId: id })).error)}
       onClose={onClose}
       onDone={onDone}
     >

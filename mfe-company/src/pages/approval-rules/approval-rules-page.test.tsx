@@ -89,6 +89,15 @@ test('a rule is deleted after a question; a refusal is said there', async () => 
   expect(sentIn(host)).toEqual([{ uid: 'a' }]);
 });
 
+test('a rule that is gone already is deleted', async () => {
+  const host = hostAt(PATH);
+  const errors = [{ message: 'Rule with ID=a not found', type: 'NOT_FOUND' }];
+  const { user } = show(answer([rule('a')]), { host, more: { DeleteApprovalRule: { deletePurchaseOrderApprovalRule: { errors } } } });
+  await user.click((await item('Rule a')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]));
+});
+
 test('no rules, and a role that may not see them', async () => {
   const { unmount } = show(answer([]));
   expect(await screen.findByText('There are no approval rules.')).toBeInTheDocument();

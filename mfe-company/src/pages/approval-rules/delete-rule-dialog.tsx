@@ -15,7 +15,9 @@ export function DeleteRuleDialog({ rule: { uid, name }, onClose }: { rule: Appro
       action={text('rules.delete')}
       onConfirm={async () => {
         const { data: answer, error } = await changeOrRefresh(commerce, DeleteApprovalRuleDocument, { uid });
-        return error ?? answer?.deletePurchaseOrderApprovalRule?.errors[0]?.message ?? undefined;
+        const refused = answer?.deletePurchaseOrderApprovalRule?.errors[0];
+        // Another tab, or a try whose answer was lost, was faster.
+        return error ?? (refused?.type === 'NOT_FOUND' ? undefined : (refused?.message ?? undefined));
       }}
       onClose={onClose}
       onDone={() => {

@@ -112,6 +112,15 @@ test('teams are added, changed and, once empty, deleted', async () => {
   expect(screen.getByText('Move what belongs to this team before you delete it.')).toBeInTheDocument();
 });
 
+test('a team that is gone already is deleted', async () => {
+  const host = refusing(hostAt(PATH), 'No such entity with teamId = 12');
+  const { user: hand } = show(host);
+  await hand.click(await screen.findByRole('treeitem', { name: /Stores/ }));
+  await hand.click(press('Delete team'));
+  await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete team' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a refusal is said where it was asked', async () => {
   const host = refusing(hostAt(PATH), 'You do not have authorization to perform this action.');
   const { user: hand } = show(host);

@@ -1,5 +1,6 @@
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
+import { unlessGone } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import type { StructureNode } from './company-structure';
 import { DeleteCompanyTeamDocument } from './company-structure.graphql.ts';
@@ -19,7 +20,7 @@ export function DeleteTeamDialog({ team: { entityId, label: name }, onClose, onD
     <ConfirmDialog
       title={text('structure.delete-title', { name })}
       action={text('structure.delete-team')}
-      onConfirm={async () => (await changeOrRefresh(commerce, DeleteCompanyTeamDocument, { id: entityId })).error}
+      onConfirm={async () => unlessGone((await changeOrRefresh(commerce, DeleteCompanyTeamDocument, { id: entityId })).error)}
       onClose={onClose}
       onDone={() => onDone(text('structure.deleted', { name }))}
     >

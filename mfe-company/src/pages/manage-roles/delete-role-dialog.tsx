@@ -1,5 +1,6 @@
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
+import { unlessGone } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import type { CompanyRoleView } from './company-roles';
 import { DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
@@ -13,7 +14,7 @@ export function DeleteRoleDialog({ role: { id, name }, onClose }: { role: Compan
     <ConfirmDialog
       title={text('roles.delete-title', { name })}
       action={text('roles.delete')}
-      onConfirm={async () => (await changeOrRefresh(commerce, DeleteCompanyRoleDocument, { id })).error}
+      onConfirm={async () => unlessGone((await changeOrRefresh(commerce, DeleteCompanyRoleDocument, { id })).error)}
       onClose={onClose}
       onDone={() => {
         onClose();

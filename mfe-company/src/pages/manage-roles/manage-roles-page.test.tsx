@@ -53,6 +53,15 @@ test('a role is deleted after a question', async () => {
   expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'The role Auditor was deleted.' }]]);
 });
 
+test('a role that is gone already is deleted', async () => {
+  const host = refusing(hostAt(PATH), 'No such entity with roleId = 3');
+  const { user: hand } = open(page, host, { CompanyRoles: answer() });
+  await hand.click(await screen.findByRole('button', { name: 'Delete' }));
+  await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'The role Auditor was deleted.' }]]);
+});
+
 test('a refusal is said where it was asked, in the shopper’s words', async () => {
   const host = refusing(
     hostAt(PATH),

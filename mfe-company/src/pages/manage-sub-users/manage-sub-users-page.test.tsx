@@ -115,6 +115,19 @@ test('one who is inactive is activated at once', async () => {
   expect(sentIn(host)).toEqual([{ input: { id: 'Mw==', status: 'ACTIVE' } }]);
 });
 
+test.each([
+  ['Delete', 'success'],
+  ['Deactivate', undefined],
+])('%s, where somebody is gone already: %s', async (button, toast) => {
+  const host = refusing(hostAt(PATH), 'No such entity with customerId = 3');
+  const { user: hand } = show(answer([ADMIN, user(3)]), { host });
+  await hand.click((await row(/No3/)).getByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog'));
+  await hand.click(dialog.getByRole('button', { name: button }));
+  if (toast === undefined) expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  else await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: toast }]]));
+});
+
 test('a refusal to delete is said where it was asked', async () => {
   const host = refusing(hostAt(PATH), 'You cannot delete yourself.');
   const { user: hand } = show(answer([ADMIN, user(3)]), { host });

@@ -1,5 +1,6 @@
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
+import { unlessGone } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { DeleteCompanyUserDocument, UpdateCompanyUserDocument } from './company-users.graphql.ts';
 import type { CompanyUser } from './company-users';
@@ -19,11 +20,8 @@ export function UserDialog({ what, user: { uid, name }, onClose }: UserDialogPro
   const { commerce, toasts } = useHost();
   const text = useText();
   const act = async () => {
-    const { error } =
-      what === 'delete'
-        ? await changeOrRefresh(commerce, DeleteCompanyUserDocument, { id: uid })
-        : await changeOrRefresh(commerce, UpdateCompanyUserDocument, { input: { id: uid, status: 'INACTIVE' } });
-    return error;
+    if (what === 'delete') return unlessGone((await changeOrRefresh(commerce, DeleteCompanyUserDocument, { id: uid })).error);
+    return (await changeOrRefresh(commerce, UpdateCompanyUserDocument, { input: { id: uid, status: 'INACTIVE' } })).error;
   };
   const done = () => {
     onClose();
