@@ -20,10 +20,8 @@ export async function* addToList(context: Context, item: AddToWishlistItem, want
   const list = wanted === undefined ? lists[0] : lists.find(({ id }) => id === wanted);
   // The platform would count it twice.
   if (item.quantity === undefined && list?.entries.some(({ sku }) => sku === item.sku)) return;
-  const { addProductsToWishlist: answer } = await change(context, AddToWishlistDocument, {
-    listId: wanted ?? list?.id ?? DEFAULT_LIST,
-    items: [toPlatformChoice(item)],
-  });
+  const variables = { listId: wanted ?? list?.id ?? DEFAULT_LIST, items: [toPlatformChoice(item)] };
+  const { addProductsToWishlist: answer } = await change(context, AddToWishlistDocument, variables, { retry: false });
   yield* take(context, answer?.wishlist);
   await refuse(context, answer?.user_errors ?? []);
 }
@@ -51,14 +49,15 @@ export async function* moveToList(context: Context, entryId: string, toListId: s
     .find(({ id }) => id === entryId);
   if (!entry) return refuse(context, [{ message: `Could not find a wishlist item with ID "${entryId}"` }]);
   if (entry.listId === toListId) return;
-  const { moveProductsBetweenWishlists: answer } = await change(context, MoveBetweenWishlistsDocument, {
-    fromListId: entry.listId,
-    toListId,
-    entries: [{ wishlist_item_id: entryId, quantity: entry.quantity }],
-  });
+  const entries = [{ wishlist_item_id: entryId, quantity: entry.quantity }];
+  const variables = { fromListId: entry.listId, toListId, entries };
+  const { moveProductsBetweenWishlists: answer } = await change(context, MoveBetweenWishlistsDocument, variables, { retry: false });
   yield* take(context, answer?.source_wishlist, [entryId]);
   yield* take(context, answer?.destination_wishlist);
-  await refuse(context, answer?.user_errors ?? []);
+  // A try whose answer was lost, or another tab, was faster: it is where it was to go.
+  const isMoved =
+    !entriesOf(context, entry.listId).some(({ id }) => id === entryId) && entriesOf(context, toListId).some(({ sku }) => sku === entry.sku);
+  await refuse(context, isMoved ? [] : (answer?.user_errors ?? []));
 }
 
 /** A list that is made twice is refused the second time: where no answer comes, it is not sent again. */

@@ -290,6 +290,27 @@ describe('moving', () => {
     expect(service.state.get()).toMatchObject({ busy: [], entries: [{ id: 'e9', listId: '2' }] });
   });
 
+  test('what was moved by a try whose answer was lost is no error; a refusal of anything else is', async () => {
+    let isMoved = true;
+    const { service, host } = startService({
+      Wishlists: () => lists(list('1', [entry('A')]), list('2', [])),
+      MoveBetweenWishlists: () => ({
+        moveProductsBetweenWishlists: {
+          source_wishlist: list('1', []),
+          destination_wishlist: list('2', isMoved ? [entry('A', { id: 'e9' })] : []),
+          user_errors: [{ message: 'Could not find a wishlist item with ID "e-A"' }],
+        },
+      }),
+    });
+    await settled();
+    await service.move('e-A', '2');
+    expect(service.state.get()).toMatchObject({ entries: [{ id: 'e9', listId: '2' }] });
+    expect(host.callsOf('commerce.mutate').at(-1)?.[2]).toEqual({ retry: false });
+    await service.refresh();
+    isMoved = false;
+    expect(await rejection(service.move('e-A', '2'))).toEqual(['refused', 'This does not exist any more.']);
+  });
+
   test('where it is already there is nothing to do; what is not there is told', async () => {
     const { service, operations } = startService({ Wishlists: () => lists(list('1', [entry('A')])) });
     await service.move('e-A', '1');

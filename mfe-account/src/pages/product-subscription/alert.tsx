@@ -84,7 +84,7 @@ function useEnding(sku: string | undefined, name: string) {
     if (sku === undefined) return;
     setBusy(true);
     // What there is now is for the platform to say, also where another tab was faster.
-    const { data, error } = await changeOrRefresh(host.commerce, EndProductSubscriptionDocument, { sku });
+    const { data, error } = await changeOrRefresh(host.commerce, EndProductSubscriptionDocument, { sku }, { retry: false });
     const told = error && (await say(error));
     setBusy(false);
     if (error || !data?.unsubscribeProductAlertStock?.success) {

@@ -72,6 +72,8 @@ test('an alert ends by its button, and comes back by “Undo”', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Bearing 6206' }));
   expect(sentIn(host)).toEqual([{ sku: '6206' }]);
+  // Its repeat would find nothing to end.
+  expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
   const [[toast]] = host.callsOf('toasts.add') as [[{ message: string; onAction: () => void }]];
   expect(toast.message).toBe('You will not be told of Bearing 6206 any more.');

@@ -61,9 +61,8 @@ function Remove({ tracking, onRemoved }: { tracking: ReturnView['tracking'][numb
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    const { error } = await changeOrRefresh(host.commerce, RemoveReturnTrackingDocument, {
-      input: { return_shipping_tracking_uid: tracking.uid },
-    });
+    const input = { return_shipping_tracking_uid: tracking.uid };
+    const { error } = await changeOrRefresh(host.commerce, RemoveReturnTrackingDocument, { input }, { retry: false });
     const told = error && (await say(error));
     setBusy(false);
     if (told !== undefined) return void host.toasts.add({ type: 'error', message: told });

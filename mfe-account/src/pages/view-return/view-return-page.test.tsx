@@ -73,6 +73,8 @@ test('tracking numbers are added and removed while the shop expects a parcel', a
   await user.click(press('Add tracking number'));
   await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(1));
   await user.click(press('Remove TR-9'));
+  // Its repeat would be refused.
+  expect(host.callsOf('commerce.mutate').at(-1)?.[2]).toEqual({ retry: false });
   await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(2));
   expect(sentIn(host)).toEqual([
     { input: { return_uid: 'Nw==', carrier_uid: 'smsa', tracking_number: 'TR-10' } },
