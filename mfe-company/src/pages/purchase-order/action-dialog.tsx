@@ -1,32 +1,25 @@
 import { useId, useState } from 'react';
-import { changeOrRefresh, type CommerceError, type CommerceService } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, FormFailure, TextAreaField, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { LONGEST_COMMENT, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { GOES_ON, type Action } from './actions';
 import { useText } from './messages/source';
-import {
-  ApprovePurchaseOrderDocument,
-  CancelPurchaseOrderDocument,
-  CommentPurchaseOrderDocument,
-  OrderPurchaseOrderDocument,
-  RejectPurchaseOrderDocument,
-} from './purchase-order.graphql.ts';
+import { useCarryingOut } from './use-carrying-out';
+import { useCommenting, type Comments } from './use-commenting';
 
 interface ActionDialogProps {
   action: Action;
-  uid: string;
-  number: string;
+  found: { uid: string; number: string; comments: Comments };
   onClose: () => void;
 }
 
 /** Asks once more. A reason goes along as a comment: a refusal without one helps nobody. */
-export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, found: { uid, number, comments }, onClose }: ActionDialogProps) {
   const { navigation, toasts } = useHost();
   const id = useId();
   const text = useText();
   const say = usePlatformMessage();
-  const { said, decide } = useDecision(action, uid);
+  const { said, decide } = useDecision(action, uid, comments);
   const shopForm: ShopForm<{ reason: string }> = useShopForm<{ reason: string }>({
     defaultValues: { reason: '' },
     keep: `purchase-order-${uid}-${action}`,
@@ -76,35 +69,21 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
 }
 
 /** Sends the reason, once, also where what comes next has to be tried again; and what was decided. */
-function useDecision(action: Action, uid: string) {
+function useDecision(action: Action, uid: string, comments: Comments) {
   const { commerce } = useHost();
+  const say = useCommenting(uid, comments);
+  const carryOut = useCarryingOut(action, uid);
   const [said, setSaid] = useState<string>();
   const decide = async (comment: string, onSaid: () => void) => {
     if (comment !== '' && said === undefined) {
-      // eslint-disable-next-line shop/changes -- The decision asks again: an answer that is on its way then would be from before it.
-      const { error } = await commerce.mutate(CommentPurchaseOrderDocument, { uid, comment });
+      const { error } = await say(comment);
       // No decision follows. Somebody else may have decided.
       if (error) commerce.invalidate(['customer']);
       if (error) return error;
       setSaid(comment);
       onSaid();
     }
-    return carryOut(commerce, action, uid);
+    return carryOut();
   };
   return { said, decide };
-}
-
-/** @returns What the platform has against it; undefined where it is done. */
-async function carryOut(commerce: CommerceService, action: Action, uid: string): Promise<CommerceError | string | undefined> {
-  if (action === 'PLACE_ORDER') return (await changeOrRefresh(commerce, OrderPurchaseOrderDocument, { uid })).error;
-  if (action === 'APPROVE') {
-    const { data, error } = await changeOrRefresh(commerce, ApprovePurchaseOrderDocument, { uid });
-    return error ?? data?.approvePurchaseOrders?.errors[0]?.message;
-  }
-  if (action === 'REJECT') {
-    const { data, error } = await changeOrRefresh(commerce, RejectPurchaseOrderDocument, { uid });
-    return error ?? data?.rejectPurchaseOrders?.errors[0]?.message;
-  }
-  const { data, error } = await changeOrRefresh(commerce, CancelPurchaseOrderDocument, { uid });
-  return error ?? data?.cancelPurchaseOrders?.errors[0]?.message;
 }

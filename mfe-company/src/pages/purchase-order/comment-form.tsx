@@ -1,14 +1,14 @@
-import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, FormFailure, TextAreaField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { LONGEST_COMMENT } from '../../features/purchase-order/purchase-order';
 import { useText } from './messages/source';
-import { CommentPurchaseOrderDocument } from './purchase-order.graphql.ts';
 import styles from './purchase-order-page.module.css';
+import { useCommenting, type Comments } from './use-commenting';
 
 /** What somebody has to say about a purchase order. */
-export function CommentForm({ uid }: { uid: string }) {
+export function CommentForm({ uid, comments }: { uid: string; comments: Comments }) {
   const host = useHost();
+  const send = useCommenting(uid, comments);
   const text = useText();
   const say = usePlatformMessage();
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
@@ -16,8 +16,9 @@ export function CommentForm({ uid }: { uid: string }) {
     keep: `purchase-order-${uid}`,
     guard: true,
     async onSubmit({ comment }) {
-      const { error } = await change(host.commerce, CommentPurchaseOrderDocument, { uid: uid, comment: comment.trim() });
+      const { error } = await send(comment.trim());
       if (error) return { failure: await say(error) };
+      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('order.sent') });
       form.reset({ comment: '' });
       return undefined;

@@ -144,6 +144,67 @@ test('a refusal is said where it was asked; the reason is not sent twice', async
   await waitFor(() => expect(sentIn(host)).toEqual([{ uid: 'uid-1', comment: 'Fine' }, { uid: 'uid-1' }, { uid: 'uid-1' }]));
 });
 
+describe('an answer that was lost', () => {
+  const LOST = failed('No answer', { isNetworkError: true, status: undefined });
+  const NOT_YOURS = failed('x', {
+    errors: [
+      { message: 'The current customer is not authorized to retrieve the purchase order 000000003.', category: 'x', path: undefined },
+    ],
+  });
+  const data = (more: object) => ({ data: order(more), error: undefined });
+  const orderNumber = { __typename: 'CustomerOrder', number: '000000044' };
+  const ALL = ['APPROVE', 'PLACE_ORDER', 'REJECT', 'CANCEL'];
+
+  test.each([
+    ['Approve', 'is approved', data({ status: 'APPROVED', available_actions: ['CANCEL'] }), 1],
+    ['Approve', 'may no longer be seen', NOT_YOURS, 1],
+    ['Approve', 'still waits', data({}), 2],
+    ['Approve', 'was rejected by another', data({ status: 'REJECTED', available_actions: [] }), 2],
+    ['Reject', 'is rejected', data({ status: 'REJECTED', available_actions: [] }), 1],
+    ['Cancel purchase order', 'is cancelled', data({ status: 'CANCELED', available_actions: [] }), 1],
+    ['Cancel purchase order', 'may no longer be seen', NOT_YOURS, 1],
+    ['Place order', 'is ordered', data({ status: 'ORDER_PLACED', order: orderNumber, available_actions: [] }), 1],
+    ['Place order', 'is not', data({ status: 'APPROVED', available_actions: ['PLACE_ORDER'] }), 2],
+  ])('%s: the next try sees that it %s', async (button, what, now, times) => {
+    const { host, user } = show(order({ available_actions: ALL }));
+    host.answer = () => LOST;
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    const DECIDED = { data: {}, error: undefined };
+    host.answer = (operation) => (operation === 'PurchaseOrderDetail' ? now : DECIDED);
+    await user.click(dialog.getByRole('button', { name: button }));
+    if (button === 'Cancel purchase order' && what === 'may no longer be seen')
+      await waitFor(() => expect(host.callsOf('commerce.query')).toHaveLength(1));
+    else await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]));
+    expect(host.callsOf('commerce.mutate')).toHaveLength(times);
+    expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
+  });
+
+  const comments = (...texts: readonly string[]) =>
+    texts.map((text, index) => ({ __typename: 'Comment', uid: `c${index}`, text, created_at: '2026-11-15 06:45:00', author: null }));
+
+  test.each([
+    ['has been added', ['Fine', 'Fine'], 1],
+    ['has not: the like of it was there before', ['Fine'], 2],
+  ])('of a comment: the next try sees that it %s', async (_what, texts, times) => {
+    const { host, user } = show(order({ comments: comments('Fine') }));
+    const field = await screen.findByRole('textbox', { name: /Comment/ });
+    host.answer = () => LOST;
+    await user.type(field, 'Fine');
+    await user.click(screen.getByRole('button', { name: 'Add comment' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    host.answer = (operation) =>
+      operation === 'PurchaseOrderDetail' ? data({ comments: comments(...texts) }) : { data: {}, error: undefined };
+    await user.click(screen.getByRole('button', { name: 'Add comment' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(host.callsOf('commerce.mutate')).toHaveLength(times);
+    expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
+    expect(host.callsOf('commerce.invalidate').at(-1)).toEqual([['customer']]);
+  });
+});
+
 test('an approved one is ordered after a question', async () => {
   const { host, user } = open(
     page,

@@ -64,7 +64,7 @@ function PurchaseOrder({ view: found }: { view: PurchaseOrderDetail }) {
           ))}
         </div>
       )}
-      {asked && <ActionDialog action={asked} uid={found.uid} number={found.number} onClose={() => setAsked(undefined)} />}
+      {asked && <ActionDialog action={asked} found={found} onClose={() => setAsked(undefined)} />}
       <Lines found={found} />
       <Approvals found={found} />
       <Comments found={found} />
@@ -205,7 +205,7 @@ function Comments({ found }: { found: PurchaseOrderDetail }) {
           ) : null,
         )}
       </ol>
-      <CommentForm uid={found.uid} />
+      <CommentForm uid={found.uid} comments={found.comments} />
     </section>
   );
 }
