@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { failed } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './accept-invitation-page';
@@ -27,6 +28,27 @@ test('what is accepted is accepted, also where the customer cannot be read just 
   const { user: hand } = open(page, host, { AcceptCompanyInvitation: { acceptCompanyInvitation: { success: true } } });
   await hand.click(await screen.findByRole('button', { name: 'Accept invitation' }));
   await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/account-information']]));
+});
+
+test.each([
+  [true, 1],
+  [false, 2],
+])('an answer that was lost: the next try looks whether they belong to the company: %s', async (isCompanyAccount, times) => {
+  const host = invited();
+  const { user: hand } = open(page, host, { AcceptCompanyInvitation: { acceptCompanyInvitation: { success: true } } });
+  const { answer } = host;
+  host.answer = () => failed('No answer', { isNetworkError: true, status: undefined });
+  await hand.click(await screen.findByRole('button', { name: 'Accept invitation' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  host.answer = answer;
+  host.give['session.reload'] = () => {
+    host.set.session.set(hostAt(PATH, { isCompanyAccount }).session.state.get());
+    return Promise.resolve();
+  };
+  await hand.click(screen.getByRole('button', { name: 'Accept invitation' }));
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/account-information']]));
+  expect(host.callsOf('commerce.mutate')).toHaveLength(times);
+  expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
 });
 
 test('a guest signs in first, and comes back to the same invitation', async () => {

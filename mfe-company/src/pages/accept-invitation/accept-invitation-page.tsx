@@ -1,7 +1,17 @@
 import { useState } from 'react';
-import { accountInformationPage, change, pathTo, signInPath } from 'shared-contracts';
+import { accountInformationPage, change, pathTo, signInPath, type CommerceError } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { Actions, Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  EmptyState,
+  FormFailure,
+  Skeleton,
+  useAskFirst,
+  usePlatformMessage,
+  type KnownSentence,
+} from 'shared-ui';
 import { AcceptCompanyInvitationDocument, type CompanyInvitationInput } from './accept-invitation.graphql.ts';
 import styles from './accept-invitation-page.module.css';
 import { readInvitation } from './invitation';
@@ -54,9 +64,19 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
   const text = useText();
   const say = usePlatformMessage({ sentences: SENTENCES, text });
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
+  const askFirst = useAskFirst();
+  /** Who is accepted is refused when they accept again. */
+  const isMember = async () => {
+    await host.session.reload().catch((failure: unknown) => host.telemetry.recordError(failure));
+    const now = host.session.state.get();
+    return now.status === 'customer' && now.customer?.isCompanyAccount ? { error: undefined } : undefined;
+  };
   const accept = async () => {
     setState({ isBusy: true });
-    const { error } = await change(host.commerce, AcceptCompanyInvitationDocument, { input: invitation });
+    const { error } = await askFirst<{ error: CommerceError | undefined }>(
+      () => change(host.commerce, AcceptCompanyInvitationDocument, { input: invitation }, { retry: false }),
+      isMember,
+    );
     if (error) return setState({ isBusy: false, failure: await say(error) });
     // Prices, menus and what may be done are another's now.
     // Who cannot be read just now is read with the next document: the invitation is accepted.
