@@ -45,6 +45,7 @@ test('a new rule is sent as it was typed, in digits of either script', async () 
   await user.click((await approvers()).getByRole('checkbox', { name: 'Lead' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.callsOf('navigation.push')).toEqual([['/approval-rules']]));
+  expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
   expect(sentIn(host)).toEqual([
     {
       input: {

@@ -51,7 +51,7 @@ export function useRuleForm(rule: ApprovalRuleView | undefined): ShopForm<RuleVa
       };
       const { error } = rule
         ? await change(host.commerce, UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
-        : await change(host.commerce, CreateApprovalRuleDocument, { input });
+        : await change(host.commerce, CreateApprovalRuleDocument, { input }, { retry: false });
       if (error)
         return (await lateFaultOf(error)) === 'rule-name-taken'
           ? { errors: { name: text('rule.name-taken') } }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failed } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { hostAt, open, refusing, sentIn } from '../../testing/company-fixtures';
 import page from './company-structure-page';
@@ -110,6 +111,28 @@ test('teams are added, changed and, once empty, deleted', async () => {
   await hand.click(node(/Buying/));
   expect(screen.queryByRole('button', { name: 'Delete team' })).toBeNull();
   expect(screen.getByText('Move what belongs to this team before you delete it.')).toBeInTheDocument();
+});
+
+test.each([
+  ['has been added', [item('NQ==', 'NA==', { ...team('MTM=', 'Night shift'), description: '' })], 1],
+  ['has not, but the like of it elsewhere', [item('NQ==', 'MQ==', { ...team('MTM=', 'Night shift'), description: '' })], 2],
+])('a team whose answer was lost: the next try looks whether it %s', async (_what, more, times) => {
+  const host = hostAt(PATH);
+  const { user: hand } = show(host, { CreateCompanyTeam: { createCompanyTeam: { team: { id: 'MTM=' } } } });
+  const { answer } = host;
+  host.answer = () => failed('No answer', { isNetworkError: true, status: undefined });
+  await hand.click(await screen.findByRole('treeitem', { name: /Stores/ }));
+  await hand.click(press('Add team'));
+  await hand.type(screen.getByRole('textbox', { name: 'Team name' }), 'Night shift');
+  await hand.click(press('Save'));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  const company = { ...ANSWER.company, structure: { ...ANSWER.company.structure, items: [...ITEMS, ...more] } };
+  host.answer = (operation, variables) =>
+    operation === 'CompanyStructure' ? { data: { company }, error: undefined } : answer(operation, variables);
+  await hand.click(press('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.callsOf('commerce.mutate')).toHaveLength(times);
+  expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
 });
 
 test('a team that is gone already is deleted', async () => {

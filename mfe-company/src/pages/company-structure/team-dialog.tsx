@@ -1,10 +1,15 @@
 import { useId } from 'react';
-import { change } from 'shared-contracts';
+import { change, type CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Dialog, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
-import type { StructureNode } from './company-structure';
+import { Button, Dialog, FormFailure, TextAreaField, TextField, useAskFirst, usePlatformMessage, useShopForm } from 'shared-ui';
+import { toCompanyStructure, type StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
-import { CreateCompanyTeamDocument, SaveCompanyTeamDocument } from './company-structure.graphql.ts';
+import {
+  CompanyStructureDocument,
+  CreateCompanyTeamDocument,
+  SaveCompanyTeamDocument,
+  type CompanyTeamCreateInput,
+} from './company-structure.graphql.ts';
 import { useText } from './messages/source';
 
 /** What the platform keeps of each. */
@@ -25,6 +30,7 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
   const id = useId();
   const text = useText();
   const say = usePlatformMessage();
+  const create = useCreating();
   const form = useShopForm({
     defaultValues: { name: team?.label ?? '', description: team?.detail ?? '' },
     keep: `company-team-${team?.id ?? `below-${below?.id}`}`,
@@ -33,7 +39,7 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
       const input = { name: values.name.trim(), description: values.description.trim() };
       const { error } = team
         ? await change(commerce, SaveCompanyTeamDocument, { input: { id: team.entityId, ...input } })
-        : await change(commerce, CreateCompanyTeamDocument, { input: { ...input, ...(below ? { target_id: below.id } : {}) } });
+        : await create({ ...input, ...(below ? { target_id: below.id } : {}) });
       if (error) return { failure: await say(error) };
       onDone(text(team ? 'structure.team-saved' : 'structure.team-added', { name: input.name }));
       return undefined;
@@ -73,4 +79,26 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Makes a team, and no second one where the answer to the first try was lost: the platform takes two of one name. */
+function useCreating() {
+  const { commerce } = useHost();
+  const askFirst = useAskFirst();
+  return (input: CompanyTeamCreateInput): Promise<{ error: CommerceError | undefined }> =>
+    askFirst(
+      () => change(commerce, CreateCompanyTeamDocument, { input }, { retry: false }),
+      async () => {
+        const { data, error } = await commerce.query(CompanyStructureDocument, {}, { policy: 'network-only' });
+        if (error) return { data: undefined, error };
+        const nodes = [...((data && toCompanyStructure(data)?.nodes.values()) ?? [])];
+        const isThere = nodes.some(
+          ({ kind, label, detail, parent }) =>
+            kind === 'team' && label === input.name && detail === input.description && parent === input.target_id,
+        );
+        if (!isThere) return undefined;
+        commerce.invalidate(['company']);
+        return { data: undefined, error: undefined };
+      },
+    );
 }

@@ -39,7 +39,7 @@ export function useRegistrationForm(regions: readonly Region[], onDone: (registe
     keep: 'register-company',
     guard: true,
     async onSubmit(values) {
-      const { data, error } = await change(host.commerce, RegisterCompanyDocument, { input: toInput(values, regions) });
+      const { data, error } = await change(host.commerce, RegisterCompanyDocument, { input: toInput(values, regions) }, { retry: false });
       if (error) {
         const field = await complaintOf(error);
         return field ? { errors: { [field]: await say(error) } } : { failure: await say(error) };

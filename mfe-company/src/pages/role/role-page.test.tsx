@@ -64,6 +64,7 @@ test('a new role: name and permissions, by the keyboard alone', async () => {
   expect(screen.queryByRole('treeitem', { name: 'View orders' })).toBeNull();
   await hand.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/manage-role']]));
+  expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
   expect(sentIn(host)).toEqual([
     { input: { name: 'Auditor', permissions: ['Magento_Sales::view_orders', 'Magento_Sales::all', 'Magento_Company::index'] } },
   ]);

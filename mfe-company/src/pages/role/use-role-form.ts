@@ -31,7 +31,7 @@ export function useRoleForm({ role }: RoleView, id: string | undefined): ShopFor
       const input = { name: name.trim(), permissions: allowed.split(' ').filter(Boolean) };
       const { error } =
         id === undefined
-          ? await change(host.commerce, CreateCompanyRoleDocument, { input })
+          ? await change(host.commerce, CreateCompanyRoleDocument, { input }, { retry: false })
           : await change(host.commerce, SaveCompanyRoleDocument, { input: { id, ...input } });
       if (error)
         return (await lateFaultOf(error)) === 'role-exists' ? { errors: { name: await say(error) } } : { failure: await say(error) };

@@ -55,6 +55,7 @@ test('adds a user with a role, says that an e-mail is on its way, and goes back 
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Buyer');
   await hand.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/manage-subuser']]));
+  expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
   expect(sentIn(host)).toEqual([
     {
       input: {

@@ -24,7 +24,7 @@ export function useSubUserForm(view: SubUserView, id: string | undefined): ShopF
     const input = toInput({ roleId, status, ...values });
     const rest = view.isFixed ? {} : { status, ...(roleId ? { role_id: roleId } : {}) };
     return id === undefined
-      ? change(host.commerce, CreateCompanyUserDocument, { input: { ...input, role_id: roleId, status } })
+      ? change(host.commerce, CreateCompanyUserDocument, { input: { ...input, role_id: roleId, status } }, { retry: false })
       : change(host.commerce, SaveCompanyUserDocument, { input: { id, ...input, ...rest } });
   };
   return useShopForm<SubUserValues>({
