@@ -59,6 +59,16 @@ const WHOLE = {
   Phone: '055 123 4567',
 };
 
+/** The same as the platform keeps it. */
+const SARA = {
+  firstname: 'Sara',
+  lastname: 'Alqahtani',
+  street: ['7421 King Fahd Road'],
+  city: 'Riyadh',
+  region: { __typename: 'CustomerAddressRegion', region: 'Riyadh', region_code: 'SA-01', region_id: 1101 },
+  postcode: '12345',
+};
+
 describe('the list', () => {
   test('has the default address first, marked in words, and reads like an address', async () => {
     const { reported } = show('', book(address(1), DEFAULT));
@@ -205,6 +215,27 @@ describe('the form', () => {
       },
     ]);
     expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'The address has been saved.' }]]);
+  });
+
+  test.each([
+    ['is in the book', address(9, { ...SARA, default_shipping: true, default_billing: true }), 1],
+    ['is not: another person is at the same place', address(9, { ...SARA, firstname: 'Omar' }), 2],
+  ])('an answer that was lost: the next try looks whether the address %s', async (_what, there, times) => {
+    const { user, host } = show('new', book(DEFAULT), { answers: { CreateAddress: { createCustomerAddress: { id: 9 } } } });
+    const { answer } = host;
+    host.answer = () => failed('No answer', { isNetworkError: true, status: undefined });
+    await screen.findByLabelText('First Name');
+    await fill(user, WHOLE);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
+    await user.click(press('Save'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    host.answer = (operation, variables) =>
+      operation === 'AddressBook' ? { data: book(DEFAULT, there), error: undefined } : answer(operation, variables);
+    await user.click(press('Save'));
+    await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([[PATH]]));
+    expect(host.callsOf('commerce.mutate')).toHaveLength(times);
+    expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
   });
 
   test('complains in the specification’s words, sends nothing, and takes the focus to the first complaint', async () => {

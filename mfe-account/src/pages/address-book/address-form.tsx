@@ -14,12 +14,13 @@ import {
   useShopForm,
   type ShopForm,
 } from 'shared-ui';
-import { AddressBookDocument, CreateAddressDocument, UpdateAddressDocument } from './address-book.graphql.ts';
+import { AddressBookDocument, UpdateAddressDocument } from './address-book.graphql.ts';
 import styles from './address-book-page.module.css';
 import { ADDRESS_BOOK_PATH } from './address-book-path';
 import { toComplaints } from './address-complaints';
 import { toForm, toInput, type AddressFormValues, type AddressView, type Region } from './address-view';
 import { useText } from './messages/source';
+import { useAddressCreation } from './use-address-creation';
 
 export interface AddressFormProps {
   /** What is changed; undefined: a new one. */
@@ -35,15 +36,14 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
+  const create = useAddressCreation();
   const form: ShopForm<AddressFormValues> = useShopForm<AddressFormValues>({
     defaultValues: toForm(address, customer),
     keep: `address-${address?.id ?? 'new'}`,
     guard: true,
     async onSubmit(values, { arrived }) {
       const input = toInput(isFirst ? { ...values, isDefaultShipping: true, isDefaultBilling: true } : values, regions, address);
-      const { error } = address
-        ? await change(host.commerce, UpdateAddressDocument, { id: address.id, input })
-        : await change(host.commerce, CreateAddressDocument, { input });
+      const { error } = address ? await change(host.commerce, UpdateAddressDocument, { id: address.id, input }) : await create(input);
       if (error) {
         const complaints = toComplaints(error);
         if (!complaints) return { failure: await say(error) };
