@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { failed } from 'shared-testing';
 import { at, customerAt, open, press, sentIn } from '../../testing/account-fixtures';
 import { line, order, orders } from '../../testing/order-fixtures';
 import createReturn from './create-return-page';
@@ -84,6 +85,40 @@ test('what the platform refuses is told, and what was typed stays', async () => 
   await user.click(press('Request return'));
   expect(await screen.findByText('You can return fewer pieces than that.')).toBeInTheDocument();
   expect(await tick('Return Bearing 6205')).toBeChecked();
+});
+
+describe('an answer that was lost', () => {
+  const arrived = (more: object = {}) => ({
+    __typename: 'Return',
+    uid: 'OQ==',
+    number: '000000009',
+    items: [{ uid: 'i', request_quantity: 1, order_item: { __typename: 'OrderItem', id: 'line-6206' } }],
+    comments: [],
+    ...more,
+  });
+
+  test.each([
+    ['it has arrived', [arrived()], 1, '/viewReturn/000000009'],
+    ['the like of it was there before', [arrived({ uid: 'Nw==' })], 2, '/viewReturn/000000007'],
+    ['another has arrived', [arrived({ comments: [{ uid: 'c', text: 'Thanks' }] }), arrived({ items: [] })], 2, '/viewReturn/000000007'],
+  ])('the next try looks whether %s', async (_what, items, times, path) => {
+    const before = {
+      items_eligible_for_return: eligible(),
+      returns: { __typename: 'Returns', items: [{ __typename: 'Return', uid: 'Nw==' }] },
+    };
+    const { user, host } = show(order(before), { answers: { ...DONE, SentReturns: orders([order({ returns: { items } })]) } });
+    const { answer } = host;
+    host.answer = () => failed('No answer', { isNetworkError: true, status: undefined });
+    await user.click(await tick('Return Bearing 6206'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Other');
+    await user.click(press('Request return'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    host.answer = answer;
+    await user.click(press('Request return'));
+    await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([[path]]));
+    expect(sentIn(host)).toHaveLength(times);
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+  });
 });
 
 test('a guest is asked to sign in, and comes back to the order', async () => {

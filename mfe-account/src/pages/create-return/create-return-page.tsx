@@ -2,6 +2,7 @@ import { operation } from 'shared-contracts';
 import { useLocation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, missing } from 'shared-ui';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
+import { present } from '../../features/present/present';
 import { OrderLink } from '../../features/returns/order-link';
 import { returnsForGuests } from '../../features/returns/return-path';
 import { OrderForReturnDocument, ReturnQuestionsDocument } from './create-return.graphql.ts';
@@ -20,16 +21,18 @@ interface CreateReturnView {
   number: string;
   lines: readonly ReturnableLine[];
   questions: readonly ReturnQuestion[];
+  /** Ids of the returns that the order has already. */
+  earlier: readonly string[];
 }
 
 /** Asks for a return of what an order brought. The order is the customer's own; its number stands in the address. */
-function CreateReturn({ view: { id, number, lines, questions } }: { view: CreateReturnView }) {
+function CreateReturn({ view: { id, number, lines, questions, earlier } }: { view: CreateReturnView }) {
   return (
     <>
       <p>
         <OrderLink number={number} />
       </p>
-      <ReturnForm orderId={id} number={number} lines={lines} questions={questions} />
+      <ReturnForm orderId={id} number={number} lines={lines} questions={questions} earlier={earlier} />
     </>
   );
 }
@@ -52,11 +55,14 @@ export default defineAccountPage(
     missing: { title: 'create-return.missing', action: Orders },
     view: ({ orders, questions }, { search }) => {
       // Without an order there is nothing to wait for: `empty` asks for one.
-      if (numberOf(search) === undefined) return { id: '', number: '', lines: [], questions: [] };
+      if (numberOf(search) === undefined) return { id: '', number: '', lines: [], questions: [], earlier: [] };
       const found = orders.data?.customer?.orders;
       if (!found || !questions.data) return undefined;
       const [order] = found.items;
-      return order ? { id: order.id, number: order.number, lines: toLines(order), questions: toQuestions(questions.data) } : missing;
+      if (!order) return missing;
+      const { id, number, returns } = order;
+      const earlier = present(returns?.items).map(({ uid }) => uid);
+      return { id, number, lines: toLines(order), questions: toQuestions(questions.data), earlier };
     },
     empty: ({ lines }, { search }) => {
       if (numberOf(search) === undefined) return { title: 'create-return.choose-order', action: Orders };

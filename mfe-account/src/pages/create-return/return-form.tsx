@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Button,
@@ -19,7 +18,6 @@ import {
   type ShopForm,
 } from 'shared-ui';
 import { returnPath, RETURNS_PATH } from '../../features/returns/return-path';
-import { RequestReturnDocument } from './create-return.graphql.ts';
 import { useText, type CreateReturnTextId } from './messages/source';
 import {
   answerField,
@@ -33,6 +31,7 @@ import {
   type ReturnQuestion,
 } from './return-form-view';
 import styles from './return-form.module.css';
+import { useReturnRequest } from './use-return-request';
 
 const SENTENCES: readonly KnownSentence<CreateReturnTextId>[] = [
   [/is greater than you can return|cannot return (?:less|more) than/i, 'create-return.too-many'],
@@ -47,13 +46,16 @@ export interface ReturnFormProps {
   number: string;
   lines: readonly ReturnableLine[];
   questions: readonly ReturnQuestion[];
+  /** Ids of the returns that the order has already. */
+  earlier: readonly string[];
 }
 
 /** What is sent back, how many of it, and why. */
-export function ReturnForm({ orderId, number, lines, questions }: ReturnFormProps) {
+export function ReturnForm({ orderId, number, lines, questions, earlier }: ReturnFormProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage({ sentences: SENTENCES, text });
+  const request = useReturnRequest(number, earlier);
   // What there is to return may be read again while somebody types.
   const [defaultValues] = useState(() => toEmptyForm(lines, questions));
   const form: ShopForm<ReturnFormValues> = useShopForm<ReturnFormValues>({
@@ -63,7 +65,7 @@ export function ReturnForm({ orderId, number, lines, questions }: ReturnFormProp
     async onSubmit(values, { arrived }) {
       const input = toInput(orderId, values, { lines, questions });
       if (!input) return { failure: text('create-return.none-chosen') };
-      const { data, error } = await change(host.commerce, RequestReturnDocument, { input }, { retry: false });
+      const { data, error } = await request(input);
       if (error) return { failure: await say(error) };
       const created = data?.requestReturn?.return?.number;
       host.toasts.add({ type: 'success', message: text('create-return.done') });
