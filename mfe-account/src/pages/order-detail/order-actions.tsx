@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cartRef, changeOrRefresh } from 'shared-contracts';
+import { cartRef } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, ButtonLink, laterDialog } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
@@ -8,8 +8,8 @@ import type { OrderView } from '../../features/order/order-view';
 import { toWanted } from '../../features/order/wanted-line';
 import { createReturnPath } from '../../features/returns/return-path';
 import { useText } from './messages/source';
-import { CancelOrderDocument } from './order-detail.graphql.ts';
 import styles from './order-detail-page.module.css';
+import { useCancellation } from './use-cancellation';
 
 const CancelOrderDialog = laterDialog(() =>
   import('../../features/cancel-order/cancel-order-dialog').then((part) => part.CancelOrderDialog),
@@ -27,11 +27,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   useEffect(() => {
     if (canceled > 0) print.current?.focus();
   }, [canceled]);
-  const cancel = async (reason: string) => {
-    // What the order is now, the platform says: it may have been sent in the meantime.
-    const { data, error } = await changeOrRefresh(host.commerce, CancelOrderDocument, { input: { order_id: order.id, reason } });
-    return error ?? data?.cancelOrder?.errorV2?.message ?? data?.cancelOrder?.error ?? undefined;
-  };
+  const cancel = useCancellation(order);
   return (
     <Actions className={styles.actions}>
       {order.canReorder && host.supports(cartRef) && (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createStubHost } from 'shared-testing';
+import { createStubHost, failed } from 'shared-testing';
 import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
 import { line, order, orders, progressOf } from '../../testing/order-fixtures';
 import orderDetail from './order-detail-page';
@@ -224,6 +224,25 @@ describe('cancelling', () => {
       expect(radio).toHaveFocus();
       expect(other).toBeChecked();
     }
+  });
+
+  test.each([
+    ['is cancelled', [line('6206', { quantity_canceled: 4 })], 1],
+    ['is refunded', [line('6206', { quantity_invoiced: 4, quantity_refunded: 4 })], 1],
+    ['is as it was', [line('6206')], 2],
+  ])('an answer that was lost: the next try looks whether the order %s', async (_what, items, times) => {
+    const { user, host } = await ask({ cancelOrder: { error: null, errorV2: null, order: { id: 'NDI=', status: 'Canceled' } } });
+    const { answer } = host;
+    host.answer = () => failed('No answer', { isNetworkError: true, status: undefined });
+    await user.click(dialog().getByRole('radio', { name: 'Other' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    expect(await dialog().findByRole('alert')).toBeInTheDocument();
+    host.answer = (operation, variables) =>
+      operation === 'OrderByNumber' ? { data: orders([order({ items })]), error: undefined } : answer(operation, variables);
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]));
+    expect(host.callsOf('commerce.mutate')).toHaveLength(times);
+    expect(host.callsOf('commerce.mutate')[0]?.[2]).toEqual({ retry: false });
   });
 
   test('an order that has left in the meantime stays, with the reason', async () => {
