@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { failed } from 'shared-testing';
 import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
 import accountSecurityPage from './account-security-page';
 
@@ -170,6 +171,70 @@ describe('the end of the account', () => {
     });
     expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
     expect(sentIn(host)).toHaveLength(1);
+  });
+
+  describe('is understood though its answer was lost', () => {
+    const LOST = failed('No answer', { isNetworkError: true, status: undefined });
+    const REFUSED = new Error("The current customer isn't authorized.");
+    const WRONG = new Error('The account sign-in was incorrect or your account is disabled temporarily.');
+    const HERE = { customer: { __typename: 'Customer', email: 'shopper@example.com' } };
+    /** As `ask`, with what has no answer. */
+    const lose = async (unanswered: readonly string[], answers: Record<string, unknown>) => {
+      const shown = show(answers);
+      const { host, user } = shown;
+      const { answer } = host;
+      host.answer = (operation, variables) => (unanswered.includes(operation) ? LOST : answer(operation, variables));
+      await user.click(press('Delete the account'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+      await user.type(dialog.getByLabelText('Current password', { selector: 'input' }), 'Passw0rd!');
+      await user.click(dialog.getByRole('button', { name: 'Delete the account' }));
+      return { ...shown, dialog, answer };
+    };
+    const again = async ({ user, dialog }: Awaited<ReturnType<typeof ask>>) =>
+      user.click(dialog.getByRole('button', { name: 'Delete the account' }));
+
+    test('at once, where the account’s token is refused', async () => {
+      const { host } = await lose(['DeleteAccount'], { ProvePassword: PROVEN, AccountToDelete: REFUSED });
+      await waitFor(() => expect(host.callsOf('session.signOut')).toHaveLength(1));
+      expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]);
+      expect(sentIn(host)).toHaveLength(2);
+    });
+
+    test.each(['with the dialog open', 'with the dialog opened anew'])('with the next try, %s', async (how) => {
+      const shown = await lose(['DeleteAccount', 'AccountToDelete'], { ProvePassword: PROVEN });
+      expect(await shown.dialog.findByRole('alert')).toBeInTheDocument();
+      const { host, user } = shown;
+      expect(host.callsOf('session.signOut')).toEqual([]);
+      host.answer = (operation) =>
+        failed('x', { errors: [{ message: (operation === 'AccountToDelete' ? REFUSED : WRONG).message, category: 'x', path: undefined }] });
+      if (how === 'with the dialog opened anew') {
+        await user.click(shown.dialog.getByRole('button', { name: 'Keep the account' }));
+        await user.click(press('Delete the account'));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+        await user.type(dialog.getByLabelText('Current password', { selector: 'input' }), 'Passw0rd!');
+        await again({ ...shown, dialog });
+      } else await again(shown);
+      await waitFor(() => expect(host.callsOf('session.signOut')).toHaveLength(1));
+      expect(sentIn(host)).toHaveLength(2);
+    });
+
+    test('and sent again where the account is there; the password is proved again', async () => {
+      const shown = await lose(['DeleteAccount'], { ProvePassword: PROVEN, AccountToDelete: HERE });
+      expect(await shown.dialog.findByRole('alert')).toBeInTheDocument();
+      const { host, answer } = shown;
+      host.answer = (operation, variables) =>
+        operation === 'DeleteAccount' ? { data: { deleteCustomer: true }, error: undefined } : answer(operation, variables);
+      await again(shown);
+      await waitFor(() => expect(host.callsOf('session.signOut')).toHaveLength(1));
+      expect(sentIn(host)).toHaveLength(4);
+    });
+
+    test('a refused token alone says nothing: no deletion was sent', async () => {
+      const { host, dialog } = await ask({ ProvePassword: WRONG, AccountToDelete: REFUSED });
+      expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+      expect(host.callsOf('session.signOut')).toEqual([]);
+      expect(host.callsOf('commerce.query')).toEqual([]);
+    });
   });
 
   test('does not for who administers a company', async () => {

@@ -1,12 +1,11 @@
-import { change, type SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, lateFaultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
-import { DeleteAccountDocument, ProvePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { useText } from './messages/source';
+import type { AccountDeletion } from './use-account-deletion';
 
 /** Asks for the password once more, and ends the account. */
-export function DeleteAccountDialog({ customer, onClose }: { customer: SessionCustomer; onClose: () => void }) {
+export function DeleteAccountDialog({ deletion, onClose }: { deletion: AccountDeletion; onClose: () => void }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -14,14 +13,14 @@ export function DeleteAccountDialog({ customer, onClose }: { customer: SessionCu
     defaultValues: { password: '' },
     async onSubmit({ password }) {
       // The platform deletes by token alone: who has the password is who the account belongs to.
-      const proof = await change(host.commerce, ProvePasswordDocument, { email: customer.email, password }, { retry: false });
-      if (proof.error) {
-        const isPassword = (await lateFaultOf(proof.error)) === 'sign-in-incorrect';
-        return { errors: { password: isPassword ? text('security.wrong-password') : await say(proof.error) } };
+      const unproven = await deletion.prove(password);
+      if (unproven) {
+        const isPassword = (await lateFaultOf(unproven)) === 'sign-in-incorrect';
+        return { errors: { password: isPassword ? text('security.wrong-password') : await say(unproven) } };
       }
-      const { data, error } = await change(host.commerce, DeleteAccountDocument, {}, { retry: false });
+      const { isDeleted, error } = await deletion.carryOut();
       if ((await lateFaultOf(error)) === 'company-admin') return { failure: text('security.company-admin') };
-      if (error || !data?.deleteCustomer) return { failure: error ? await say(error) : text('security.not-deleted') };
+      if (!isDeleted) return { failure: error ? await say(error) : text('security.not-deleted') };
       host.toasts.add({ type: 'success', message: text('security.deleted'), timeout: 0 });
       await host.session.signOut();
       return undefined;

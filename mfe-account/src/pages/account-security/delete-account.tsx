@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
 import { Button, laterDialog } from 'shared-ui';
 import { useText } from './messages/source';
+import { useAccountDeletion } from './use-account-deletion';
 
 const DeleteAccountDialog = laterDialog(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog));
 
@@ -9,6 +10,7 @@ const DeleteAccountDialog = laterDialog(() => import('./delete-account-dialog').
 export function DeleteAccount({ customer }: { customer: SessionCustomer }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
+  const deletion = useAccountDeletion(customer.email);
   return (
     <>
       <p>{text('security.goes')}</p>
@@ -17,7 +19,7 @@ export function DeleteAccount({ customer }: { customer: SessionCustomer }) {
       <Button variant="danger" onClick={() => setAsking(true)}>
         {text('security.delete-button')}
       </Button>
-      {isAsking && <DeleteAccountDialog customer={customer} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog deletion={deletion} onClose={() => setAsking(false)} />}
     </>
   );
 }
