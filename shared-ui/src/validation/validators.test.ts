@@ -82,6 +82,12 @@ describe('the rules of section 5, with their messages', () => {
     expect(en.differs('New Password', 'old')('new')).toBe(true);
   });
 
+  test.each(['a@b.co', 'A@B.co', ' a@b.CO '])('%j is the address a@B.co', (typed) => {
+    const differs = en.differsFromEmail('New email', 'a@B.co');
+    expect(differs(typed)).toBe('New email must be different');
+    expect(differs('a@b.com')).toBe(true);
+  });
+
   test('a captcha is compared exactly', () => {
     expect(en.captcha('aB3')('ab3')).toBe('Please enter the correct captcha value');
     expect(en.captcha('aB3')('aB3')).toBe(true);
@@ -96,7 +102,16 @@ describe('the rules of section 5, with their messages', () => {
   ])('Arabic counts %i characters', (value, words) => expect(textOf('ar-SA')('ui.rule.min-length', { value })).toContain(words));
 
   test('only the two rules for empty fields refuse an empty one', () => {
-    for (const rule of [en.name, en.email, en.password, en.phone, en.numbersOnly, en.minLength(8), en.differs('x', '')])
+    for (const rule of [
+      en.name,
+      en.email,
+      en.password,
+      en.phone,
+      en.numbersOnly,
+      en.minLength(8),
+      en.differs('x', ''),
+      en.differsFromEmail('x', ''),
+    ])
       expect(rule('')).toBe(true);
   });
 

@@ -68,6 +68,12 @@ export function createValidators(text: UiText) {
         () => text('ui.rule.differs', { value: field }),
         (typed) => typed !== toText(other),
       ),
+    /** As `differs`, of e-mail addresses: capitals and blanks around tell none apart. */
+    differsFromEmail: (field: string, other: string) =>
+      rule(
+        () => text('ui.rule.differs', { value: field }),
+        (typed) => toComparable(typed) !== toComparable(other),
+      ),
     /** `code` is what has to be typed, capitals and all. */
     captcha: (code: string) =>
       rule(
@@ -94,6 +100,8 @@ export function all(...validators: readonly Validator[]): Validator {
     return true;
   };
 }
+
+const toComparable = (email: string) => email.trim().toLowerCase();
 
 function isFilled(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : Boolean(value);

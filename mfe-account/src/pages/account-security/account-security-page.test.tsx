@@ -24,6 +24,7 @@ test('the e-mail address is changed with the password', async () => {
 
 test.each([
   ['shopper@example.com', /must be different/],
+  [' Shopper@Example.com', /must be different/],
   ['not an address', /valid email/],
 ])('%s is no new address', async (typed, complaint) => {
   const { user, host } = show();

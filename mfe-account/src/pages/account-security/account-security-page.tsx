@@ -92,7 +92,7 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
         {text('security.now')} <EmailText>{customer.email}</EmailText>
       </p>
       <EmailField
-        {...field('email', rules.required, rules.email, rules.differs(text('security.new-email'), customer.email))}
+        {...field('email', rules.required, rules.email, rules.differsFromEmail(text('security.new-email'), customer.email))}
         label={text('security.new-email')}
       />
       <PasswordField
