@@ -89,6 +89,7 @@ export * from './product-image/product-image';
 export * from './quantity/parse-quantity';
 export * from './quantity/quantity';
 export * from './quantity/quantity-input';
+export * from './text/email-sentence';
 export * from './text/email-text';
 export * from './text/isolate-ltr';
 export * from './text/use-late-text';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Actions, Button, FocusedOutcome, FormFailure, Notice, useShopForm } from 'shared-ui';
+import { Actions, Button, EmailSentence, FocusedOutcome, FormFailure, Notice, useShopForm } from 'shared-ui';
 import { EmailField } from '../email-field/email-field';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
 import { useTypedEmail } from '../sign-in-panel/typed-email';
@@ -24,7 +24,9 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
     return (
       <FocusedOutcome className={styles.panel}>
         <Notice type="success" title={text('forgot.recover')}>
-          <p>{text('forgot.sent', { email: sentTo })}</p>
+          <p>
+            <EmailSentence email={sentTo}>{text('forgot.sent', { email: sentTo })}</EmailSentence>
+          </p>
         </Notice>
         <Button onClick={onClose}>{text('forgot.close')}</Button>
       </FocusedOutcome>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { definePage, Link, useHost, useLocation } from 'shared-platform';
-import { FocusedOutcome, Notice } from 'shared-ui';
+import { EmailSentence, FocusedOutcome, Notice } from 'shared-ui';
 import { entryText } from '../../features/entry-text/entry-text';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { keepEmail } from '../../features/sign-in-panel/typed-email';
@@ -94,7 +94,11 @@ function Sentence({ state }: { state: State }) {
     );
   }
   if (state.is === 'asking' || state.said === undefined) return null;
-  return <Notice type={NOTICES[state.said]}>{text(state.said, { email: state.email })}</Notice>;
+  return (
+    <Notice type={NOTICES[state.said]}>
+      <EmailSentence email={state.email}>{text(state.said, { email: state.email })}</EmailSentence>
+    </Notice>
+  );
 }
 
 const NOTICES = {

@@ -92,4 +92,5 @@ test('once the email is sent, what is said of it has the focus', async () => {
   await user.type(field('Email'), 'a@example.com');
   await user.click(press('Send Email'));
   expect((await screen.findByText('Recover Password')).closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText('a@example.com')).toContainHTML('class="break"');
 });

@@ -5,6 +5,7 @@ import {
   Actions,
   Button,
   ButtonLink,
+  EmailSentence,
   EmptyState,
   FormFailure,
   Skeleton,
@@ -89,7 +90,9 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
   return (
     <div className={styles.question}>
       <FormFailure failure={state.failure} />
-      <p>{text('invitation.question', { email })}</p>
+      <p>
+        <EmailSentence email={email}>{text('invitation.question', { email })}</EmailSentence>
+      </p>
       <p className={styles.hint}>{text('invitation.means')}</p>
       <Actions>
         <Button busy={state.isBusy} onClick={() => void accept()}>

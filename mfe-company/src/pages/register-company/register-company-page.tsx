@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordPage, operation, pathTo } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { ButtonLink, EmptyState, FocusedOutcome, LoadFailure, Skeleton } from 'shared-ui';
+import { ButtonLink, EmailSentence, EmptyState, FocusedOutcome, LoadFailure, Skeleton } from 'shared-ui';
 import { toRegions } from '../../features/company-details/company-details';
 import { CompanyRegionsDocument } from '../../features/company-details/company-regions.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -57,7 +57,7 @@ function Done({ company, email }: Registered) {
         title={text('register.done-title', { company })}
         action={password !== undefined && <ButtonLink to={password}>{text('register.done-action')}</ButtonLink>}
       >
-        {text('register.done-text', { email })}
+        <EmailSentence email={email}>{text('register.done-text', { email })}</EmailSentence>
       </EmptyState>
     </FocusedOutcome>
   );
