@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Button, FormFailure, lateFaultOf, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
@@ -19,7 +18,6 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
-  const [isDead, setDead] = useState(false);
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: defaultEmail, password: '' },
     async onSubmit({ email, password }) {
@@ -31,7 +29,6 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
       );
       const fault = await lateFaultOf(error);
       if (error && fault?.startsWith('password-')) return { errors: { password: await say(error) } };
-      setDead(fault?.startsWith('reset-link') === true || (!error && !data?.resetPassword));
       if (error) return { failure: await say(error) };
       if (!data?.resetPassword) return { failure: text('reset.failed') };
       onDone();
@@ -52,7 +49,8 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
       <Button type="submit" full busy={isBusy}>
         {text('reset.submit')}
       </Button>
-      {failure !== undefined && isDead && (
+      {/* The link may have been used though no answer came. */}
+      {failure !== undefined && (
         <Link to="/forgot-password" state={{ email: form.getValues('email') }}>
           {text('forgot.title')}
         </Link>
