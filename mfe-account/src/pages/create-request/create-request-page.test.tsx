@@ -141,7 +141,10 @@ test('without room on the platform the drawing says so, and what was typed stays
 test('a guest is asked to sign in, a form that cannot be loaded says so', async () => {
   const guest = at('/createRequest');
   guest.set.session.set({ status: 'guest' });
-  show(DONE, '', UPLOAD_OPTIONS, guest).unmount();
+  const asked = show(DONE, '', UPLOAD_OPTIONS, guest);
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in?from=%2FcreateRequest');
+  expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
+  asked.unmount();
   const host = at('/createRequest');
   signedIn(host);
   const { user } = show(DONE, '', new Error('down'), host);
