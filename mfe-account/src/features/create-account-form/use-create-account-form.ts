@@ -3,7 +3,7 @@ import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { lateFaultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { signIn } from '../sign-in-panel/sign-in';
-import { forgetTypedEmail, useKeepEmail } from '../sign-in-panel/typed-email';
+import { forgetTypedEmail, useKeepEmail, useTypedLast } from '../sign-in-panel/typed-email';
 import { CreateCustomerDocument } from './create-account.graphql.ts';
 import { useText } from './messages/source';
 import { CONFIRM_PATH } from './confirm-path';
@@ -78,6 +78,10 @@ export function useCreateAccountForm(prefilled: AccountDefaults, onCreated: () =
       if (prefilled[name]) setValue(name, prefilled[name], { shouldDirty: true });
   });
   useEffect(() => prefill(), []);
+  // After the draft is back: what was typed since, in the sign-in form for example, is newer. The rest of the draft stays.
+  useTypedLast((typed) => {
+    if (!prefilled.email) setValue('email', typed, { shouldDirty: true });
+  });
   useKeepEmail(watch('email'));
   return { ...form, isTaken };
 }

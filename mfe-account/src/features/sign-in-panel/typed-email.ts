@@ -19,17 +19,24 @@ export function useKeepEmail(email: string): void {
   }, [email]);
 }
 
-/** Puts the address that was typed last, here or in one of the forms that one comes back from, into a field that is as it began. */
-export function useTypedEmail(email: string, begin: string, fill: (email: string) => void): void {
+/** Takes the address that was typed last in this tab, once it is known that a guest is here: the server knows of no such address. */
+export function useTypedLast(take: (email: string) => void): void {
   const isGuest = useSnapshot(useHost().session.state).status === 'guest';
   const restore = useEffectEvent(() => {
     const typed = typedLast.read();
-    if (typed !== undefined && email === begin) fill(typed);
+    if (typed !== undefined) take(typed);
   });
-  // The server knows of no such address: what it has drawn is taken over first.
+  // What the server has drawn is taken over first.
   useEffect(() => {
     if (isGuest) restore();
   }, [isGuest]);
+}
+
+/** Puts the address that was typed last, here or in one of the forms that one comes back from, into a field that is as it began. */
+export function useTypedEmail(email: string, begin: string, fill: (email: string) => void): void {
+  useTypedLast((typed) => {
+    if (email === begin) fill(typed);
+  });
   useKeepEmail(email);
 }
 

@@ -2,6 +2,7 @@ import type userEvent from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { renderSlot } from 'shared-platform/testing';
 import { open, at, field, press, sentIn } from '../../testing/account-fixtures';
+import signIn from '../sign-in/sign-in-page';
 import createAccount from './create-account-page';
 import { createAccountPath, readAccountDefaults } from '../../features/create-account-form/create-account-path';
 import { CreateAccountAfterOrder } from '../../slots/create-account-after-order/create-account-after-order';
@@ -69,6 +70,30 @@ describe('creating an account', () => {
       'Noura',
       'علي العتيبي',
     ]);
+  });
+
+  test('the address typed here is there when the browser leads back to signing in, and one typed there when it leads on', async () => {
+    const first = open(createAccount, { host: at('/create') });
+    await first.user.type(field('First Name'), 'Noura');
+    await first.user.type(field('Email'), 'a@example.com');
+    first.unmount();
+    const signingIn = open(signIn, { host: at('/sign-in') });
+    expect(field('Email')).toHaveValue('a@example.com');
+    await signingIn.user.clear(field('Email'));
+    await signingIn.user.type(field('Email'), 'b@example.com');
+    signingIn.unmount();
+    open(createAccount, { host: at('/create') }).unmount();
+    open(createAccount, { host: at('/create') });
+    expect(field('Email')).toHaveValue('b@example.com');
+    expect(field('First Name')).toHaveValue('Noura');
+  });
+
+  test('an address that leads here with an e-mail has the last word', async () => {
+    const signingIn = open(signIn, { host: at('/sign-in') });
+    await signingIn.user.type(field('Email'), 'b@example.com');
+    signingIn.unmount();
+    open(createAccount, { host: afterOrder() });
+    expect(field('Email')).toHaveValue('n@example.com');
   });
 
   test('made, but not signed in to, is said; another try signs in and makes no second one', async () => {

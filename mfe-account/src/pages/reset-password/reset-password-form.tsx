@@ -2,6 +2,7 @@ import { change } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Button, FormFailure, lateFaultOf, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { EmailField } from '../../features/email-field/email-field';
+import { keepEmail } from '../../features/sign-in-panel/typed-email';
 import { useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { ResetPasswordDocument } from './reset-password.graphql.ts';
@@ -51,7 +52,12 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
       </Button>
       {/* The link may have been used though no answer came. */}
       {failure !== undefined && (
-        <Link to="/forgot-password" state={{ email: form.getValues('email') }}>
+        <Link
+          to="/forgot-password"
+          state={{ email: form.getValues('email') }}
+          // It is newer than what was typed last in another form.
+          onClick={() => keepEmail(form.getValues('email'))}
+        >
           {text('forgot.title')}
         </Link>
       )}

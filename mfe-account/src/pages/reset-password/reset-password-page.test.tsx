@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { open, at, field, press, sentIn } from '../../testing/account-fixtures';
+import forgotPassword from '../forgot-password/forgot-password-page';
+import signIn from '../sign-in/sign-in-page';
 import resetPassword from './reset-password-page';
 
 describe('the new password', () => {
@@ -40,6 +42,20 @@ describe('the new password', () => {
     const { user, host } = await change(new Error("Cannot set the customer's password"));
     await user.click(await screen.findByRole('link', { name: 'Forgot Password' }));
     expect(host.callsOf('navigation.push')).toEqual([['/forgot-password', { state: { email: 'a@example.com' } }]]);
+  });
+
+  test('the way to another link takes it over an address typed before, in another form of this tab', async () => {
+    const before = open(signIn, { host: at('/sign-in') });
+    await before.user.type(field('Email'), 'b@example.com');
+    before.unmount();
+    const { user, unmount } = await change(new Error("Cannot set the customer's password"));
+    await user.click(await screen.findByRole('link', { name: 'Forgot Password' }));
+    unmount();
+    const host = at('/forgot-password');
+    const { location, ...rest } = host.navigation.state.get();
+    host.set.navigation.set({ ...rest, location: { ...location, state: { email: 'a@example.com' } } });
+    open(forgotPassword, { host });
+    expect(field('Email')).toHaveValue('a@example.com');
   });
 
   test('a platform that only says no is said, too', async () => {
