@@ -85,6 +85,29 @@ test('the password is changed, and must be another one', async () => {
   await waitFor(() => expect(next()).toHaveValue(''));
 });
 
+test.each([
+  ['is the account’s', { generateCustomerToken: { token: 'x' } }, ['ChangePassword', 'ProvePassword']],
+  ['is not', new Error('The account sign-in was incorrect.'), ['ChangePassword', 'ProvePassword', 'ChangePassword']],
+])('a password whose change was not answered: the next try sees that it %s', async (_what, proof, sent) => {
+  const { user, host } = show({ ChangePassword: { changeCustomerPassword: { email: 'shopper@example.com' } }, ProvePassword: proof });
+  const { answer } = host;
+  const operations: string[] = [];
+  let isLost = true;
+  host.answer = (operation, variables) => {
+    operations.push(operation);
+    return isLost ? failed('No answer', { isNetworkError: true, status: undefined }) : answer(operation, variables);
+  };
+  const next = passwordForm().getByLabelText('New password', { selector: 'input' });
+  await user.type(current(passwordForm()), 'Passw0rd!');
+  await user.type(next, 'N3wPassw0rd!');
+  await user.click(press('Change the password'));
+  expect(await passwordForm().findByRole('alert')).toBeInTheDocument();
+  isLost = false;
+  await user.click(press('Change the password'));
+  await waitFor(() => expect(next).toHaveValue(''));
+  expect(operations).toEqual(sent);
+});
+
 const page = (name: string, items: readonly object[], pages: number) => ({
   customer: { __typename: 'Customer', [name]: { __typename: 'Page', items, page_info: { __typename: 'Info', total_pages: pages } } },
 });

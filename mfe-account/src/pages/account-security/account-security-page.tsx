@@ -16,10 +16,11 @@ import {
 import { download } from 'shared-documents/download';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { EmailField } from '../../features/email-field/email-field';
-import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
+import { ChangeEmailDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { DeleteAccount } from './delete-account';
 import { messages, useText } from './messages/source';
+import { usePasswordChange } from './use-password-change';
 
 /** What is wrong with the password that proves who changes something. */
 const OF_CURRENT_PASSWORD: readonly (Fault | undefined)[] = ['wrong-password', 'sign-in-incorrect', 'password-for-email', 'locked'];
@@ -114,10 +115,11 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
+  const changePassword = usePasswordChange(customer.email);
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     async onSubmit({ currentPassword, newPassword }) {
-      const { error } = await change(host.commerce, ChangePasswordDocument, { currentPassword, newPassword }, { retry: false });
+      const { error } = await changePassword(currentPassword, newPassword);
       if (error) {
         const told = await say(error);
         const fault = await lateFaultOf(error);
