@@ -8,6 +8,9 @@ import { COUNTRY_CALLING_CODE } from '../validation/phone';
 import styles from './address-fields.module.css';
 import { isPostcode } from './postcode';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 /** What the fields of an address hold, as it is typed. A form may have more. */
 export interface AddressValues {
   firstName: string;
@@ -57,16 +60,21 @@ export function PlaceFields({ form: { field, rules }, labels, regions, kind }: P
   return (
     <>
       <TextField
-        {...field('street', rules.required)}
+        {...field('street', rules.required, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         className={styles.wide}
         label={labels.street}
         hint={labels.streetHint}
         required
-        maxLength={255}
         autoComplete={fillIn('address-line1')}
       />
-      <TextField {...field('city', rules.required)} dir="auto" label={labels.city} required autoComplete={fillIn('address-level2')} />
+      <TextField
+        {...field('city', rules.required, rules.maxLength(LONGEST_LINE))}
+        dir="auto"
+        label={labels.city}
+        required
+        autoComplete={fillIn('address-level2')}
+      />
       <SelectField
         {...field('regionCode', rules.required)}
         label={labels.regionCode}
@@ -110,14 +118,14 @@ export function AddressFields({ form, labels, regions, kind, before, after }: Ad
     <div className={styles.fields}>
       {before?.(styles.wide)}
       <TextField
-        {...field('firstName', rules.required, rules.name)}
+        {...field('firstName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={labels.firstName}
         required
         autoComplete={fillIn('given-name')}
       />
       <TextField
-        {...field('lastName', rules.required, rules.name)}
+        {...field('lastName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={labels.lastName}
         required

@@ -46,6 +46,14 @@ test('what was typed stays, and the error is tied to the field', async () => {
   expect(field).toHaveAccessibleDescription('Enter a whole number.');
 });
 
+test('of what is pasted nothing is cut', async () => {
+  renderInHost(Owner, {});
+  const field = screen.getByRole('textbox', { name: 'Quantity' });
+  await userEvent.click(field);
+  await userEvent.paste('1000 pieces, please');
+  expect(field).toHaveValue('1000 pieces, please');
+});
+
 test('Arabic', () => {
   renderInHost(Owner, {}, { host: createStubHost({}, { language: 'ar' }) });
   expect(screen.getByRole('textbox', { name: 'الكمية' })).toHaveValue('1');

@@ -70,7 +70,6 @@ export function QuantityInput({
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={12}
           value={value}
           disabled={disabled}
           aria-invalid={error ? true : undefined}

@@ -5,6 +5,9 @@ import { useText } from './messages/source';
 import { useCreateAccountForm, type AccountDefaults, type AccountFields } from './use-create-account-form';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 interface CreateAccountFormProps {
   defaults?: AccountDefaults;
   onCreated: () => void;
@@ -20,20 +23,18 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
     <form {...form.formProps} className={styles.form}>
       <FormFailure failure={form.failure} />
       <TextField
-        {...field('firstName', rules.required, rules.name)}
+        {...field('firstName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         label={text('field.first-name')}
         autoComplete="given-name"
         dir="auto"
         required
-        maxLength={255}
       />
       <TextField
-        {...field('lastName', rules.required, rules.name)}
+        {...field('lastName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         label={text('field.last-name')}
         autoComplete="family-name"
         dir="auto"
         required
-        maxLength={255}
       />
       <EmailField {...field('email', rules.required, rules.email)} />
       {form.isTaken && <Link to="/sign-in">{text('sign-in.submit')}</Link>}

@@ -24,6 +24,9 @@ import { toContact, toOverview, type Overview, type OverviewCustomer } from './o
 import { AccountContactDocument, AccountOverviewDocument, type AccountContactQuery } from './overview.graphql.ts';
 import { RecentOrders } from './recent-orders';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 /** Of the placeholder for the whole page. */
 const HEIGHT = '32rem';
 
@@ -135,14 +138,14 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
         {text('field.email')}: <EmailText>{customer.email}</EmailText>
       </p>
       <TextField
-        {...field('firstName', rules.required, rules.name)}
+        {...field('firstName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         label={text('field.first-name')}
         autoComplete="given-name"
         dir="auto"
         required
       />
       <TextField
-        {...field('lastName', rules.required, rules.name)}
+        {...field('lastName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         label={text('field.last-name')}
         autoComplete="family-name"
         dir="auto"

@@ -22,6 +22,9 @@ import { toForm, toInput, type AddressFormValues, type AddressView, type Region 
 import { useText } from './messages/source';
 import { useAddressCreation } from './use-address-creation';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 export interface AddressFormProps {
   /** What is changed; undefined: a new one. */
   address: AddressView | undefined;
@@ -91,7 +94,7 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
 }
 
 /** For an invoice in the name of a company. */
-function BusinessFields({ form: { field }, address }: Pick<DefaultsProps, 'form' | 'address'>) {
+function BusinessFields({ form: { field, rules }, address }: Pick<DefaultsProps, 'form' | 'address'>) {
   const text = useText();
   const isVat = (value: unknown) => {
     const typed = String(value).trim();
@@ -100,7 +103,13 @@ function BusinessFields({ form: { field }, address }: Pick<DefaultsProps, 'form'
   };
   return (
     <>
-      <TextField {...field('company')} label={text('book.company')} optional dir="auto" maxLength={255} autoComplete="organization" />
+      <TextField
+        {...field('company', rules.maxLength(LONGEST_LINE))}
+        label={text('book.company')}
+        optional
+        dir="auto"
+        autoComplete="organization"
+      />
       <TextField
         {...field('vatNumber', isVat)}
         label={text('book.vat')}

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState, type SyntheticEvent } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, parseQuantity, QuantityInput, TextField, useKeptInput, useQuantityProblemText, useValidators } from 'shared-ui';
+import { all, Button, parseQuantity, QuantityInput, TextField, useKeptInput, useQuantityProblemText, useValidators } from 'shared-ui';
 import { cartOf } from '../../service/own-cart';
 import { useText } from './messages/source';
 import styles from './cart-extras.module.css';
@@ -30,7 +30,6 @@ export function AddByPartNumber() {
           value={sku}
           error={errors.sku}
           dir="ltr"
-          maxLength={MAX_SKU_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -57,7 +56,7 @@ export function AddByPartNumber() {
 function useAdding(field: RefObject<HTMLInputElement | null>) {
   const host = useHost();
   const text = useText();
-  const { required } = useValidators();
+  const { required, maxLength } = useValidators();
   const problemText = useQuantityProblemText();
   const [sku, setSku] = useKeptInput('part_number');
   const [quantity, setQuantity] = useKeptInput('part_quantity', '1');
@@ -67,10 +66,10 @@ function useAdding(field: RefObject<HTMLInputElement | null>) {
 
   const add = async () => {
     const parsed = parseQuantity(quantity);
-    const missing = required(sku);
-    if (missing !== true || parsed.problem !== undefined) {
-      setErrors({ ...(missing === true ? {} : { sku: missing }), ...(parsed.problem ? { quantity: problemText(parsed.problem) } : {}) });
-      if (missing !== true) field.current?.focus();
+    const answer = all(required, maxLength(MAX_SKU_LENGTH))(sku);
+    if (answer !== true || parsed.problem !== undefined) {
+      setErrors({ ...(answer === true ? {} : { sku: answer }), ...(parsed.problem ? { quantity: problemText(parsed.problem) } : {}) });
+      if (answer !== true) field.current?.focus();
       return;
     }
     setErrors({});

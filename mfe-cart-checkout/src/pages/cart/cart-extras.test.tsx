@@ -197,6 +197,19 @@ describe('a part is added by its number', () => {
     expect(field).toHaveFocus();
   });
 
+  test('a number that is too long is said by its field, and nothing of it is cut', async () => {
+    const { host, user } = await open([]);
+    const field = screen.getByRole('textbox', { name: 'SKU' });
+    await user.click(field);
+    await user.paste('x'.repeat(65));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveAccessibleDescription('At most 64 characters.');
+    expect(field).toHaveValue('x'.repeat(65));
+    expect(host.callsOf('cart.add')).toEqual([]);
+    await user.keyboard('{Backspace}{Enter}');
+    expect(host.callsOf('cart.add')).toHaveLength(1);
+  });
+
   test('an unknown one stays, with the reason', async () => {
     const host = createStubHost();
     host.give['cart.add'] = () => Promise.resolve([{ index: 0, sku: 'X', message: 'There is no product with the part number X.' }]);

@@ -5,6 +5,9 @@ import { ErrorSummary } from './error-summary';
 import { ShortAddressField } from './short-address-field';
 import { useText } from './messages/source';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 export interface AddressFieldsProps {
   form: ShopForm<AddressForm>;
   regions: readonly Region[];
@@ -40,11 +43,10 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
         <>
           {!isLookedUp && shortAddress(wide)}
           <TextField
-            {...field('company')}
+            {...field('company', rules.maxLength(LONGEST_LINE))}
             label={text('checkout.field.company')}
             optional
             dir="auto"
-            maxLength={255}
             autoComplete={`${kind} organization`}
           />
           <VatNumberField field={field('vatNumber', isVat)} label={labels.vatNumber} />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
@@ -239,6 +239,33 @@ describe('a guest', () => {
     expect(host.callsOf('commerce.mutate').map(([, variables]) => variables)).toContainEqual(
       expect.objectContaining({ street: [expect.any(String), 'RRRD2929'] }),
     );
+  });
+
+  test('what is too long is said by its field, and nothing of it is cut', async () => {
+    const { user } = open();
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user);
+    const [company, street] = [await field('Company'), await field('Street Address')];
+    fireEvent.change(company, { target: { value: 'x'.repeat(256) } });
+    await user.clear(street);
+    await user.paste('y'.repeat(256));
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await waitFor(() => expect(company).toHaveAccessibleDescription('At most 255 characters.'));
+    expect(company).toHaveValue('x'.repeat(256));
+    expect(street).toHaveAccessibleDescription(expect.stringContaining('At most 255 characters.'));
+    expect(street).toHaveValue('y'.repeat(256));
+    fireEvent.change(company, { target: { value: '' } });
+    fireEvent.change(street, { target: { value: '7421 King Fahd Road' } });
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+    const reference = await field('Your reference');
+    await user.click(reference);
+    await user.paste('4'.repeat(33));
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    await waitFor(() => expect(reference).toHaveAccessibleDescription(expect.stringContaining('At most 32 characters.')));
+    expect(reference).toHaveValue('4'.repeat(33));
+    expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
   });
 
   test('a company’s name, VAT number and reference go along, and are shown', async () => {

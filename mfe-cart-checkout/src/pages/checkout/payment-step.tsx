@@ -120,7 +120,8 @@ function usePayment(checkout: Checkout, paymentOptions: readonly PaymentOption[]
   });
   const option = paymentOptions.find((candidate) => candidate.code === code);
   const numberLabel = option && paymentMethodKind(option.code)?.numberLabel;
-  const numberField = numberLabel ? field('purchaseOrder', rules.required) : field('purchaseOrder');
+  const short = rules.maxLength(PURCHASE_ORDER_LENGTH);
+  const numberField = numberLabel ? field('purchaseOrder', rules.required, short) : field('purchaseOrder', short);
   return {
     code: option?.code,
     numberLabel,
@@ -186,7 +187,6 @@ function PaymentChoice({ options, code, numberLabel, error, first, numberField, 
           {...numberField}
           label={numberLabel ? methodText(text, numberLabel) : text('checkout.payment.reference')}
           {...(numberLabel ? { required: true } : { optional: true, hint: text('checkout.payment.reference-hint') })}
-          maxLength={PURCHASE_ORDER_LENGTH}
           dir="ltr"
           autoComplete="off"
         />

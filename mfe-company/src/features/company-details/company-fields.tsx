@@ -4,6 +4,9 @@ import { isRegistration, type CompanyDetailsValues, type Region } from './compan
 import styles from './company-fields.module.css';
 import { useText } from './messages/source';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 interface FieldsProps {
   form: Pick<ShopForm<CompanyDetailsValues>, 'field' | 'rules'>;
 }
@@ -30,26 +33,24 @@ export interface CompanyAccountFieldsProps extends FieldsProps {
 /** What the company is called, and its numbers. */
 export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmailBlur }: CompanyAccountFieldsProps) {
   const text = useText();
-  const email = field('email', rules.required, rules.email);
+  const email = field('email', rules.required, rules.email, rules.maxLength(LONGEST_LINE));
   const isVat = (value: unknown) => isBlank(value) || isVatNumber(String(value)) || text('company-form.vat-error');
   const isRegistered = (value: unknown) => isBlank(value) || isRegistration(String(value)) || text('company-form.registration-error');
   return (
     <FieldGroup title={text('company-form.account')}>
       <TextField
-        {...field('name', rules.required)}
+        {...field('name', rules.required, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('company-form.name')}
         required
-        maxLength={255}
         autoComplete="organization"
       />
       <TextField
-        {...field('legalName', rules.required)}
+        {...field('legalName', rules.required, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('company-form.legal-name')}
         hint={text('company-form.legal-name-hint')}
         required
-        maxLength={255}
       />
       <TextField
         {...email}
@@ -62,7 +63,6 @@ export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmai
         label={text('company-form.email')}
         hint={emailHint}
         required
-        maxLength={255}
         autoComplete="work email"
       />
       <TextField

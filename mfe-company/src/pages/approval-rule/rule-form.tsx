@@ -31,7 +31,7 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
   const { form, field, formProps, rules, failure, isBusy } = shopForm;
   return (
     <form {...formProps} className={styles.form}>
-      <TextField {...field('name', rules.required)} label={text('rule.name')} required maxLength={LONGEST.name} dir="auto" />
+      <TextField {...field('name', rules.required, rules.maxLength(LONGEST.name))} label={text('rule.name')} required dir="auto" />
       <TextAreaField
         {...field('description', rules.maxLength(LONGEST.description))}
         label={text('rule.description')}

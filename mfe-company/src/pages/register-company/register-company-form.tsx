@@ -6,6 +6,9 @@ import { useRegistrationForm, type Registered, type RegistrationValues } from '.
 import { useTaken } from './use-taken';
 import styles from './register-company-page.module.css';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 export interface RegisterCompanyFormProps {
   regions: readonly Region[];
   onDone: (registered: Registered) => void;
@@ -51,28 +54,25 @@ function AdministratorFields({ form, taken }: AdministratorFieldsProps) {
   return (
     <FieldGroup title={text('register.admin')} hint={text('register.admin-hint')}>
       <TextField
-        {...field('adminFirstName', rules.required, rules.name)}
+        {...field('adminFirstName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('register.first-name')}
         required
-        maxLength={255}
         autoComplete="given-name"
       />
       <TextField
-        {...field('adminLastName', rules.required, rules.name)}
+        {...field('adminLastName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('register.last-name')}
         required
-        maxLength={255}
         autoComplete="family-name"
       />
       <AdministratorEmail form={form} taken={taken} />
       <TextField
-        {...field('adminJob')}
+        {...field('adminJob', rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('register.job')}
         optional
-        maxLength={255}
         autoComplete="organization-title"
       />
       <TextField
@@ -91,7 +91,7 @@ function AdministratorFields({ form, taken }: AdministratorFieldsProps) {
 
 function AdministratorEmail({ form: { form, field, rules }, taken }: AdministratorFieldsProps) {
   const text = useText();
-  const email = field('adminEmail', rules.required, rules.email);
+  const email = field('adminEmail', rules.required, rules.email, rules.maxLength(LONGEST_LINE));
   return (
     <TextField
       {...email}
@@ -104,7 +104,6 @@ function AdministratorEmail({ form: { form, field, rules }, taken }: Administrat
       label={text('register.email')}
       hint={taken.is('adminEmail', form.watch('adminEmail')) ? text('company-form.admin-taken') : undefined}
       required
-      maxLength={255}
       autoComplete="email"
     />
   );

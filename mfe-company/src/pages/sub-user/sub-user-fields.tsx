@@ -5,6 +5,9 @@ import { useText } from './messages/source';
 import type { SubUserValues, SubUserView } from './sub-user';
 import { CompanyUserEmailDocument } from './sub-user.graphql.ts';
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 interface FieldsProps {
   form: ShopForm<SubUserValues>;
   view: SubUserView;
@@ -15,23 +18,21 @@ interface FieldsProps {
 export function PersonFields({ form, view, isNew }: FieldsProps) {
   const text = useText();
   const { field, rules } = form;
-  const email = field('email', rules.required, rules.email);
+  const email = field('email', rules.required, rules.email, rules.maxLength(LONGEST_LINE));
   const { isKnown, check } = useKnownEmail(form, view.user?.email);
   return (
     <>
       <TextField
-        {...field('firstName', rules.required, rules.name)}
+        {...field('firstName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('sub-user.first-name')}
         required
-        maxLength={255}
       />
       <TextField
-        {...field('lastName', rules.required, rules.name)}
+        {...field('lastName', rules.required, rules.name, rules.maxLength(LONGEST_LINE))}
         dir="auto"
         label={text('sub-user.last-name')}
         required
-        maxLength={255}
       />
       <TextField
         {...email}
@@ -44,9 +45,8 @@ export function PersonFields({ form, view, isNew }: FieldsProps) {
         label={text('sub-user.email')}
         hint={isKnown && isNew ? text('sub-user.email-known') : undefined}
         required
-        maxLength={255}
       />
-      <TextField {...field('jobTitle', rules.required)} dir="auto" label={text('sub-user.job')} required maxLength={255} />
+      <TextField {...field('jobTitle', rules.required, rules.maxLength(LONGEST_LINE))} dir="auto" label={text('sub-user.job')} required />
       <TextField
         {...field('phone', rules.required, rules.phone)}
         dir="ltr"
