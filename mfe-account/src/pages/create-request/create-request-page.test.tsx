@@ -42,6 +42,17 @@ test('drawings are sent at once, and the request names them', async () => {
   expect(host.callsOf('navigation.replace')).toEqual([['/service-module/DRW-000021']]);
 });
 
+test('a part number in Arabic digits is sent in Western ones', async () => {
+  uploadEndpoint();
+  const { user, host } = show();
+  await user.type(await title(), 'Bush');
+  await user.type(screen.getByRole('textbox', { name: /SKU/ }), '٦٢٠٥-2RS');
+  await user.upload(await drawings(), pdf('one.pdf'));
+  await screen.findByText('Uploaded');
+  await user.click(press('Send the request'));
+  expect(requestsIn(host)).toEqual([{ input: { title: 'Bush', sku: '6205-2RS', drawing_upload_ids: ['id1'] } }]);
+});
+
 test('without a drawing or a title nothing is sent, and each field says so', async () => {
   const { user, host } = show();
   await drawings();

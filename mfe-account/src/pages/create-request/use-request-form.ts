@@ -1,4 +1,4 @@
-import { change, type CommerceResult } from 'shared-contracts';
+import { change, toWesternDigits, type CommerceResult } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import { areFilesLost, parseQuantity, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { isAboutFiles, refusalOf } from '../../features/attachments/refusal';
@@ -87,7 +87,7 @@ function toInput({ title, description, sku, quantity }: RequestValues, files: re
     title: title.trim(),
     drawing_upload_ids: [...files],
     ...(description.trim() === '' ? {} : { description: description.trim() }),
-    ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
+    ...(sku.trim() === '' ? {} : { sku: toWesternDigits(sku.trim()) }),
     ...(pieces === undefined ? {} : { quantity: pieces }),
   };
 }

@@ -1,4 +1,4 @@
-import { change } from 'shared-contracts';
+import { change, toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Button,
@@ -28,7 +28,7 @@ export function AddPartForm({ list }: { list: string }) {
     guard: true,
     async onSubmit(values) {
       const { quantity = 1 } = parseQuantity(values.quantity);
-      const items = [{ sku: values.sku.trim(), quantity }];
+      const items = [{ sku: toWesternDigits(values.sku.trim()), quantity }];
       const { error } = await change(host.commerce, AddToRequisitionListDocument, { uid: list, items }, { retry: false });
       if ((await lateFaultOf(error)) === 'unknown-product') return { errors: { sku: text('entries.unknown') } };
       if ((await lateFaultOf(error)) === 'needs-choice') return { errors: { sku: text('entries.needs-choice') } };
