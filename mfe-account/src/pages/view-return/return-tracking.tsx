@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { change, changeOrRefresh } from 'shared-contracts';
+import { change, changeOrRefresh, toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Badge,
@@ -86,7 +86,7 @@ function AddTracking({ uid, number, carriers }: Pick<ReturnView, 'uid' | 'number
     keep: `return-tracking-${number}`,
     guard: true,
     async onSubmit({ carrier, trackingNumber }) {
-      const input = { return_uid: uid, carrier_uid: carrier, tracking_number: trackingNumber.trim() };
+      const input = { return_uid: uid, carrier_uid: carrier, tracking_number: toWesternDigits(trackingNumber.trim()) };
       const { error } = await change(host.commerce, AddReturnTrackingDocument, { input }, { retry: false });
       if (error) return { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('view.tracking-added') });
