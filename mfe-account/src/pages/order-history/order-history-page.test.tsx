@@ -3,7 +3,7 @@ import { createStubHost } from 'shared-testing';
 import { open, customerAt, press, signedIn } from '../../testing/account-fixtures';
 import { line, order, orders, progressOf } from '../../testing/order-fixtures';
 import orderHistory from './order-history-page';
-import { address, toFilter } from './order-query';
+import { address, isForPlatform, toFilter } from './order-query';
 import { toOrders } from './order-view';
 import { holds } from './use-found-orders';
 
@@ -226,6 +226,7 @@ describe('searching the orders', () => {
   test.each([
     ['', {}],
     ['?query=000000042', { number: { match: '000000042' } }],
+    ['?query=٠٠٠٠٠٠٠٤٢', { number: { match: '000000042' } }],
     ['?query=6205', {}],
     ['?status=complete', { status: { eq: 'complete' } }],
     ['?status=nonsense&from=soon&to=2026-13-40', {}],
@@ -238,6 +239,7 @@ describe('searching the orders', () => {
 
   test.each([
     ['?query=000000042', { text: { match: '000000042' } }],
+    ['?query=٦٢٠٥', { text: { match: '6205' } }],
     ['?query=6205+2rs&status=complete', { text: { match: '6205 2rs' }, status: { eq: 'complete' } }],
     ['', {}],
   ])('%p is asked of a platform with our extension as %p', (search, filter) =>
@@ -261,6 +263,12 @@ describe('searching the orders', () => {
     expect(address.path(address.read(search))).toBe(`/order-history${search}`);
     expect(address.read(`?query=${'x'.repeat(10_000)}`).query).toHaveLength(100);
   });
+
+  test.each([
+    ['000000042', true],
+    ['٠٠٠٠٠٠٠٤٢', true],
+    ['٦٢٠٥', false],
+  ])('a plain platform can look for %p: %p', (text, isAble) => expect(isForPlatform(text, false)).toBe(isAble));
 
   test.each([
     ['6205 2rs', true],

@@ -1,3 +1,4 @@
+import { toWesternDigits } from 'shared-contracts';
 import { among, day, defineListAddress, riyadhMidnight, shortText } from 'shared-ui';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import type { CustomerOrdersFilterInput } from './order-history.graphql.ts';
@@ -25,7 +26,7 @@ const NUMBER = /^\d{6,}$/;
  * through here.
  */
 export function isForPlatform(text: string, hasExtensions: boolean): boolean {
-  return text === '' || hasExtensions || NUMBER.test(text);
+  return text === '' || hasExtensions || NUMBER.test(toWesternDigits(text));
 }
 
 /** What the platform filters by. */
@@ -39,7 +40,8 @@ export function toFilter({ query, status, from, to }: OrderQuery, hasExtensions:
   };
 }
 
-function toTextFilter(text: string, hasExtensions: boolean): CustomerOrdersFilterInput {
+function toTextFilter(typed: string, hasExtensions: boolean): CustomerOrdersFilterInput {
+  const text = toWesternDigits(typed);
   if (text === '') return {};
   if (hasExtensions) return { text: { match: text } };
   return NUMBER.test(text) ? { number: { match: text } } : {};
