@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState, type SyntheticEvent } from 'react';
+import { toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { all, Button, parseQuantity, QuantityInput, TextField, useKeptInput, useQuantityProblemText, useValidators } from 'shared-ui';
 import { cartOf } from '../../service/own-cart';
@@ -75,7 +76,7 @@ function useAdding(field: RefObject<HTMLInputElement | null>) {
     setErrors({});
     setSaid('');
     setBusy(true);
-    const part = sku.trim();
+    const part = toWesternDigits(sku.trim());
     try {
       const [refused] = await cartOf(host).add([{ sku: part, name: part, quantity: parsed.quantity }]);
       if (refused) setErrors({ sku: refused.message });

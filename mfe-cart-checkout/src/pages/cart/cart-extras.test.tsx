@@ -197,6 +197,12 @@ describe('a part is added by its number', () => {
     expect(field).toHaveFocus();
   });
 
+  test('Arabic digits are read', async () => {
+    const { host, user } = await open([]);
+    await user.type(screen.getByRole('textbox', { name: 'SKU' }), '٦٢٠٥-2RS{Enter}');
+    expect(host.callsOf('cart.add')).toEqual([[[{ sku: '6205-2RS', name: '6205-2RS', quantity: 1 }]]]);
+  });
+
   test('a number that is too long is said by its field, and nothing of it is cut', async () => {
     const { host, user } = await open([]);
     const field = screen.getByRole('textbox', { name: 'SKU' });
