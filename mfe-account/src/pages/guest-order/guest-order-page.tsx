@@ -17,6 +17,9 @@ import { messages, useText, type GuestOrderTextId } from './messages/source';
 const loadFoundOrder = () => import('./found-order').then((part) => part.FoundOrder);
 const FoundOrder = laterPart(loadFoundOrder, { height: '40rem' });
 
+/** What the platform keeps of a line of text. */
+const LONGEST_LINE = 255;
+
 /** What the platform says of an order that it does not show. */
 const SENTENCES: readonly KnownSentence<GuestOrderTextId>[] = [
   [/couldn't locate an order|order.*(?:not found|doesn't exist)/i, 'guest.missing'],
@@ -84,7 +87,7 @@ function LookUp({ onFound }: { onFound: (found: FoundGuestOrder) => void }) {
       />
       <EmailField {...field('email', rules.required, rules.email)} />
       <TextField
-        {...field('lastName', rules.required)}
+        {...field('lastName', rules.required, rules.maxLength(LONGEST_LINE))}
         label={text('field.last-name')}
         hint={text('guest.last-name-hint')}
         autoComplete="family-name"
