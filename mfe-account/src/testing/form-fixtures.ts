@@ -14,6 +14,7 @@ import createReturn from '../pages/create-return/create-return-page';
 import createTicket from '../pages/create-ticket/create-ticket-page';
 import forgotPassword from '../pages/forgot-password/forgot-password-page';
 import guestOrder from '../pages/guest-order/guest-order-page';
+import orderHistory from '../pages/order-history/order-history-page';
 import requisitionList from '../pages/requisition-list/requisition-list-page';
 import requisitionListsPage from '../pages/requisition-lists/requisition-lists-page';
 import resetPassword from '../pages/reset-password/reset-password-page';
@@ -25,7 +26,7 @@ import viewTicket from '../pages/view-ticket/view-ticket-page';
 import wishlist from '../pages/wishlist/wishlist-page';
 import { open, signedIn } from './account-fixtures';
 import { UPLOAD_OPTIONS } from './attachments-fixtures';
-import { requisitionList as list, requisitionLists } from './list-fixtures';
+import { entry, requisitionList as list, requisitionLists } from './list-fixtures';
 import { line, order, orders } from './order-fixtures';
 import { drawingRequest, drawingRequests } from './request-fixtures';
 import { returned, returns } from './return-fixtures';
@@ -33,7 +34,9 @@ import { ticket, tickets } from './ticket-fixtures';
 import { product, products, TWO_LISTS, wished, wishes } from './wish-fixtures';
 
 /** A message with its values, in the language of the page. */
-export type Said = readonly [id: string, values?: Record<string, string | number>];
+export type Said = readonly [id: string, values?: Readonly<Record<string, string | number | Label>>];
+/** A label that a message names, by its own message. */
+type Label = readonly [id: string];
 
 /** A form of the account: the page, where it is, and what the platform says before anything is typed. */
 export interface Form {
@@ -43,10 +46,12 @@ export interface Form {
   params?: PageParams;
   isGuest?: boolean;
   answers?: Record<string, unknown>;
-  /** The files that call `useShopForm` for it. */
+  /** The files that make the form or its fields. */
   of: readonly string[];
   /** How many forms the page has, if not one. */
   forms?: number;
+  /** Its fields stand in no form: what has them, as a selector. */
+  within?: string;
   /** The checkbox that shows the fields, or the button. */
   ticked?: Said;
   /** The button that opens the dialog with the form, which comes last. */
@@ -87,11 +92,21 @@ const TRANSFER = {
 };
 const STORE = { __typename: 'StoreConfig', enable_multiple_wishlists: '1', maximum_number_of_wishlists: '5' };
 const WISHES = { page: wishlist, path: '/wishlist', answers: { WishlistSettings: { storeConfig: STORE }, ...products(product('A')) } };
-/** Calls of `useShopForm` without a field that text is typed into. */
-export const WITHOUT_TEXT: readonly string[] = ['pages/communications/communications-page.tsx'];
+/** Forms without a field that text is typed into, a link that is only read, and a field that forms have. */
+export const WITHOUT_TEXT: readonly string[] = [
+  'features/cancel-order/cancel-order-dialog.tsx',
+  'features/email-field/email-field.tsx',
+  'features/share-list/share-list.tsx',
+  'pages/communications/communications-page.tsx',
+];
 export const FORMS: Readonly<Record<string, Form>> = {
   'signing in': { of: ['features/sign-in-panel/sign-in-panel.tsx'], page: signIn, path: '/sign-in', isGuest: true },
-  'a new account': { of: ['features/create-account-form/use-create-account-form.ts'], page: createAccount, path: '/create', isGuest: true },
+  'a new account': {
+    of: ['features/create-account-form/create-account-form.tsx', 'features/create-account-form/use-create-account-form.ts'],
+    page: createAccount,
+    path: '/create',
+    isGuest: true,
+  },
   'a forgotten password': {
     of: ['features/forgot-password-form/forgot-password-form.tsx'],
     page: forgotPassword,
@@ -116,6 +131,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     of: ['pages/account-security/delete-account-dialog.tsx'],
     page: accountSecurity,
     path: '/account-security',
+    answers: { ProvePassword: { generateCustomerToken: { __typename: 'CustomerToken', token: 'abc' } } },
     forms: 3,
     pressed: ['security.delete'],
   },
@@ -145,7 +161,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     },
   },
   'a ticket': {
-    of: ['pages/create-ticket/use-ticket-form.ts'],
+    of: ['pages/create-ticket/ticket-form.tsx', 'pages/create-ticket/use-ticket-form.ts'],
     page: createTicket,
     path: '/create-support-ticket',
     answers: {
@@ -154,20 +170,20 @@ export const FORMS: Readonly<Record<string, Form>> = {
     },
   },
   "a ticket's thread": {
-    of: ['features/thread/use-reply.ts'],
+    of: ['features/thread/reply-form.tsx', 'features/thread/use-reply.ts'],
     page: viewTicket,
     path: '/viewSupport/TKT-000007',
     params: { id: 'TKT-000007' },
     answers: { SupportTicketByNumber: tickets([ticket()]), UploadOptions: UPLOAD_OPTIONS },
   },
   'a drawing request': {
-    of: ['pages/create-request/use-request-form.ts'],
+    of: ['pages/create-request/request-form.tsx', 'pages/create-request/use-request-form.ts'],
     page: createRequest,
     path: '/createRequest',
     answers: { UploadOptions: UPLOAD_OPTIONS },
   },
   "a request's thread": {
-    of: ['features/thread/use-reply.ts'],
+    of: ['features/thread/reply-form.tsx', 'features/thread/use-reply.ts'],
     page: viewRequest,
     path: '/service-module/DRW-000012',
     params: { id: 'DRW-000012' },
@@ -245,17 +261,44 @@ export const FORMS: Readonly<Record<string, Form>> = {
     path: '/customer/account/confirm',
     isGuest: true,
   },
+  'a search among orders': {
+    of: ['pages/order-history/order-filter.tsx'],
+    page: orderHistory,
+    path: '/order-history',
+    search: '?query=x',
+    answers: { OrderHistory: orders([order()]), OrderSearch: orders([order()]) },
+  },
+  'a search among addresses': {
+    of: ['pages/address-book/find-address.tsx'],
+    page: addressBook,
+    path: '/address-book',
+    search: '?query=x',
+    answers: { AddressBook: { customer: { __typename: 'Customer', addresses: ADDRESSES } }, AddressRegions: { country: null } },
+  },
+  'the pieces of an entry': {
+    of: ['pages/requisition-list/list-entry.tsx'],
+    page: requisitionList,
+    path: '/requisition-lists/Nw==',
+    params: { id: 'Nw==' },
+    answers: { RequisitionList: requisitionLists([list([entry()])]) },
+    within: 'li:has(input[inputmode="numeric"])',
+  },
 };
 
 /** Opens the page of a form, with the form, in a language. */
 export async function show(form: Form, language: 'en' | 'ar' = 'en') {
   const { page, path, search = '', params = {}, isGuest = false, answers = {}, forms: wanted = 1, ticked, pressed, isNew = false } = form;
-  const say = ([id, values]: Said) => textOf(language === 'en' ? 'en-US' : 'ar-SA')(id, values);
+  const text = textOf(language === 'en' ? 'en-US' : 'ar-SA');
+  const label = (value: string | number | Label) => (typeof value === 'object' ? text(value[0]) : value);
+  const say = ([id, values = {}]: Said) =>
+    text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, label(value)])));
   const host = createStubHost({}, { pathname: path, search, language });
   if (isGuest) host.set.session.set({ status: 'guest' });
   else signedIn(host);
   if (page === wishlist) {
-    Object.assign(host.service(wishlistRef) ?? {}, { create: async () => '7' });
+    Object.assign(host.service(wishlistRef) ?? {}, {
+      create: async (name: string) => (host.calls.push({ command: 'wishlist.create', args: [name] }), '7'),
+    });
     host.supports = () => true;
     host.stateOf(wishlistRef).set(wishes([wished('A')], TWO_LISTS));
   }
@@ -265,7 +308,9 @@ export async function show(form: Form, language: 'en' | 'ar' = 'en') {
   if (pressed) fireEvent.click(await screen.findByRole('button', { name: say(pressed) }));
   await waitFor(() => expect(document.querySelectorAll('form')).toHaveLength(wanted));
   if (isNew) fireEvent.change(await screen.findByRole('combobox'), { target: { value: '' } });
-  return { ...shown, host, say, forms: [...document.querySelectorAll('form')] };
+  const forms = [...document.querySelectorAll<HTMLElement>(form.within ?? 'form')];
+  // A page under a dialog takes no text.
+  return { ...shown, host, say, forms: pressed ? forms.slice(-1) : forms };
 }
 
 /**
