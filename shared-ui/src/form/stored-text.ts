@@ -3,6 +3,8 @@ import { definePersisted, ENTRIES, GUEST, type Persisted } from 'shared-platform
 /** Never stored, whoever asks for it. */
 const SECRET = /password|confirmation|captcha|nonce|token/i;
 
+export const isSecret = (field: string): boolean => SECRET.test(field);
+
 type Values = Readonly<Record<string, unknown>>;
 
 interface StoredText {
@@ -22,7 +24,7 @@ function textsOf(form: string): Persisted<Values> {
 
 /** Stores what was typed for the tab, without passwords, and by whom (`ownerOf`). */
 export function storeText(form: string, owner: string, { values, from }: StoredText): void {
-  const open = Object.keys(values).filter((name) => !SECRET.test(name));
+  const open = Object.keys(values).filter((name) => !isSecret(name));
   textsOf(form).write(Object.fromEntries(open.map((name) => [name, [from[name], values[name]]])), { owner });
 }
 
@@ -37,7 +39,7 @@ export function storedText<Fields extends object>(form: string, owner: string, f
   const typed = Object.entries(fields).flatMap(([name, first]: [string, unknown]) => {
     const entry = stored[name];
     const [before, value]: readonly unknown[] = Array.isArray(entry) ? entry : [];
-    return before === first && typeof value === typeof first && !SECRET.test(name) ? [[name, value]] : [];
+    return before === first && typeof value === typeof first && !isSecret(name) ? [[name, value]] : [];
   });
   return Object.fromEntries(typed) as Partial<Fields>;
 }

@@ -18,7 +18,7 @@ interface Fields {
 interface OwnerProps {
   onSubmit: (values: Fields, sending: Sending) => Promise<ShopFormOutcome<Fields>>;
   keep?: string;
-  guard?: boolean;
+  guard?: boolean | 'not-kept';
   hasUnsent?: boolean;
 }
 
@@ -227,6 +227,33 @@ test('leaving with unsent changes asks first; without any it does not', async ()
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   expect(mayLeave()).toBe(false);
   expect(confirm).toHaveBeenCalledWith('Leave this page? What you have typed has not been saved.');
+});
+
+test('leaving asks only for what is not kept, where the form says so, and while it is sent', async () => {
+  let finish: () => void = () => undefined;
+  const onSubmit = () => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
+  const { host } = renderInHost(Owner, { onSubmit, guard: 'not-kept', keep: 'account' });
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.type(email(), 'a@example.com');
+  host.navigation.push('/left');
+  expect(host.callsOf('navigation.push')).toEqual([['/left']]);
+  await user.type(password(), 'Passw0rd!');
+  host.navigation.push('/elsewhere');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await save();
+  host.navigation.push('/elsewhere');
+  expect(confirm).toHaveBeenCalledTimes(2);
+  await act(async () => finish());
+  host.navigation.push('/done');
+  expect(host.callsOf('navigation.push')).toEqual([['/left'], ['/done']]);
+});
+
+test('what a form keeps nothing of is not kept', async () => {
+  const { host } = renderInHost(Owner, { onSubmit: async () => undefined, guard: 'not-kept' });
+  jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.type(email(), 'a');
+  host.navigation.push('/left');
+  expect(host.callsOf('navigation.push')).toEqual([]);
 });
 
 test('while it is sent, leaving asks; not once it has arrived, and again when something is typed after that', async () => {

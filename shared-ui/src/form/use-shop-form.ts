@@ -8,11 +8,12 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { GUEST, useHost, useIsHydrated } from 'shared-platform';
+import { GUEST, useIsHydrated } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { focusFirstError } from '../validation/focus-first-error';
 import { all, useValidators, type Validator, type Validators } from '../validation/validators';
-import { forgetText, storeText, storedText } from './stored-text';
+import { forgetText, isSecret, storeText, storedText } from './stored-text';
+import { useUnsentGuard } from './use-unsent-guard';
 import { useWriter } from './use-writer';
 
 /** What became of what was sent. Nothing: it went well. */
@@ -35,8 +36,11 @@ export interface ShopFormOptions<Fields extends FieldValues> {
   keep?: string;
   /** Of the fields, only these are kept: all of them together may be what somebody else must not have. Default: all. */
   keepOnly?: readonly Path<Fields>[];
-  /** Asks before a page with unsent changes is left, and while they are sent. */
-  guard?: boolean;
+  /**
+   * Asks before a page with unsent changes is left, and while they are sent. `not-kept`: changes of fields that `keep` does not keep, as
+   * passwords are; the others are there again, so that nothing is lost.
+   */
+  guard?: boolean | 'not-kept';
   /** Something beside the fields has not been sent: files that were chosen. */
   hasUnsent?: boolean;
 }
@@ -79,10 +83,11 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Fields>({ defaultValues: defaultValues as DefaultValues<Fields>, shouldFocusError: false });
-  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const { errors, isSubmitting, isDirty, dirtyFields, submitCount } = form.formState;
   const stored = useStoredText(form, options);
   const rendered = useRenderedValues(defaultValues);
-  const guarding = useGuard(guard && (isDirty || hasUnsent || isSubmitting), text('ui.form.leave'));
+  const isUnsent = guard === 'not-kept' ? Object.keys(dirtyFields).some((name) => !isKept(name, options)) : isDirty;
+  const guarding = useUnsentGuard(guard !== false && (isUnsent || hasUnsent || isSubmitting));
 
   useEffect(() => {
     if (submitCount > 0) focusFirstError(element.current);
@@ -140,6 +145,10 @@ function useRenderedValues<Fields extends FieldValues>(defaultValues: Fields) {
   };
 }
 
+function isKept<Fields extends FieldValues>(name: string, { keep, keepOnly }: ShopFormOptions<Fields>): boolean {
+  return keep !== undefined && !isSecret(name) && (keepOnly === undefined || keepOnly.some((kept) => kept === name));
+}
+
 /** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
 function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, options: ShopFormOptions<Fields>) {
   const { keep, keepOnly, defaultValues: defaults } = options;
@@ -171,28 +180,6 @@ function useStoredText<Fields extends FieldValues>(form: UseFormReturn<Fields>, 
   return {
     forget() {
       if (keep !== undefined) forgetText(keep);
-    },
-  };
-}
-
-/** Asks before the page is left. What was sent has arrived before React knows: until something is typed again nothing is asked. */
-function useGuard(isOn: boolean, question: string): { end: () => boolean } {
-  const { navigation } = useHost();
-  const unblock = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    unblock.current = navigation.block(() => window.confirm(question), { unsaved: true });
-    return unblock.current;
-  }, [isOn, navigation, question]);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  return {
-    end() {
-      unblock.current?.();
-      return isShown.current;
     },
   };
 }
