@@ -44,6 +44,7 @@ export * from './form/form-failure';
 export * from './form/use-ask-first';
 export * from './form/use-kept-input';
 export * from './form/use-shop-form';
+export * from './form/use-unsent-input';
 export * from './format/both-calendars';
 export * from './format/format';
 export * from './format/format-date';
