@@ -44,6 +44,8 @@ export function useCreateAccountForm(prefilled: AccountDefaults, onCreated: () =
   const form = useShopForm<AccountFields>({
     defaultValues: BLANK,
     keep: 'create-account',
+    // Whoever has an account goes to sign in, and needs no password for another.
+    guard: isTaken ? false : 'not-kept',
     async onSubmit({ firstName, lastName, email: typed, password, subscribe }, { arrived }) {
       const email = typed.trim();
       setTaken(false);

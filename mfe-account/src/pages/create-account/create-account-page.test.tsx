@@ -60,6 +60,24 @@ describe('creating an account', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
   });
 
+  test('leaving asks for passwords that were typed; not for what the address carries, and not on the way to sign in', async () => {
+    const { user, host } = open(createAccount, {
+      host: afterOrder(),
+      answers: { ...answers, CreateCustomer: new Error('A customer with the same email address already exists in an associated website.') },
+    });
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    host.navigation.push('/left');
+    expect(confirm).not.toHaveBeenCalled();
+    await user.type(field('Password'), 'P');
+    host.navigation.push('/left');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await user.clear(field('Password'));
+    await fill(user);
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(host.callsOf('navigation.push').at(-1)?.[0]).toBe('/sign-in');
+  });
+
   test('what the address carried is there after a reload, with what was typed', async () => {
     const { user, unmount } = open(createAccount, { host: afterOrder() });
     await user.type(field('Last Name'), ' العتيبي');
