@@ -83,6 +83,9 @@ test('the password is changed, and must be another one', async () => {
   await user.click(press('Change the password'));
   expect(sentIn(host)).toEqual([{ currentPassword: 'Passw0rd!', newPassword: 'Passw0rd!2' }]);
   await waitFor(() => expect(next()).toHaveValue(''));
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  host.navigation.push('/left');
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -118,6 +118,7 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
   const changePassword = usePasswordChange(customer.email);
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { currentPassword: '', newPassword: '' },
+    guard: true,
     async onSubmit({ currentPassword, newPassword }) {
       const { error } = await changePassword(currentPassword, newPassword);
       if (error) {
