@@ -21,7 +21,8 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
   const say = usePlatformMessage();
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: defaultEmail, password: '' },
-    async onSubmit({ email, password }) {
+    guard: true,
+    async onSubmit({ email, password }, { arrived }) {
       const { data, error } = await change(
         host.commerce,
         ResetPasswordDocument,
@@ -30,6 +31,8 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
       );
       const fault = await lateFaultOf(error);
       if (error && fault?.startsWith('password-')) return { errors: { password: await say(error) } };
+      // Another mail has to be asked for: nothing that is typed here is of use any more.
+      if (fault?.startsWith('reset-link')) arrived();
       if (error) return { failure: await say(error) };
       if (!data?.resetPassword) return { failure: text('reset.failed') };
       onDone();

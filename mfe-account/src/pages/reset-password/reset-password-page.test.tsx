@@ -58,6 +58,18 @@ describe('the new password', () => {
     expect(field('Email')).toHaveValue('a@example.com');
   });
 
+  test.each([
+    ['a link that is dead asks nothing', new Error('The password token is expired. Reset and try again.'), /The link has expired/, 0],
+    ['a password that was taken asks nothing', { resetPassword: true }, /has been changed/, 0],
+    ['a failure asks', new Error('The password needs at least 8 characters.'), /at least 8 characters/, 1],
+  ] as const)('leaving after %s', async (_what, answer, told, times) => {
+    const { host } = await change(answer);
+    expect(await screen.findAllByText(told)).not.toHaveLength(0);
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    host.navigation.push('/left');
+    expect(confirm).toHaveBeenCalledTimes(times);
+  });
+
   test('a platform that only says no is said, too', async () => {
     await change({ resetPassword: false });
     expect(await screen.findByText(/could not be changed/)).toBeInTheDocument();
