@@ -1,7 +1,18 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useOperation } from 'shared-platform';
-import { Actions, Button, Dialog, FormFailure, LoadFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  Dialog,
+  FormFailure,
+  LoadFailure,
+  RadioCards,
+  Skeleton,
+  usePlatformMessage,
+  useShopForm,
+  useUiText,
+} from 'shared-ui';
 import { CancellationReasonsDocument } from './cancel-order.graphql.ts';
 import styles from './cancel-order.module.css';
 import { useText } from './messages/source';
@@ -23,53 +34,48 @@ export function CancelOrderDialog({ number, cancel, onClose, onDone, children }:
   const ui = useUiText();
   const say = usePlatformMessage();
   const { data, error: unread, reload } = useOperation(CancellationReasonsDocument, {});
-  const firstReason = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState<string>();
-  const [state, setState] = useState<{ isBusy: boolean; failure?: string; isMissing?: boolean }>({ isBusy: false });
   const reasons = (data?.storeConfig?.order_cancellation_reasons ?? []).flatMap((entry) => entry?.description || []);
   const isOff = data?.storeConfig?.order_cancellation_enabled === false;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state.isBusy) return;
-    if (reason === undefined) {
-      firstReason.current?.focus();
-      return setState({ isBusy: false, isMissing: true });
-    }
-    setState({ isBusy: true });
-    const against = await cancel(reason);
-    if (against !== undefined) return setState({ isBusy: false, failure: await say(against) });
-    onDone();
-  };
+  const { form, field, formProps, failure, isBusy } = useShopForm({
+    defaultValues: { reason: '' },
+    keep: `cancel-order-${number}`,
+    guard: true,
+    async onSubmit(values) {
+      const against = await cancel(values.reason);
+      if (against !== undefined) return { failure: await say(against) };
+      return onDone();
+    },
+  });
+  // One that was chosen earlier may be none of the shop's any more.
+  const { error, readOnly } = field('reason', (value) => reasons.includes(String(value)) || ui('ui.rule.required'));
 
   const footer = (
     <Actions>
-      <Button variant="danger" type="submit" form={FORM} busy={state.isBusy} disabled={reasons.length === 0 || isOff}>
+      <Button variant="danger" type="submit" form={FORM} busy={isBusy} disabled={reasons.length === 0 || isOff}>
         {text('cancel.confirm')}
       </Button>
-      <Button variant="secondary" disabled={state.isBusy} onClick={onClose}>
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {text('cancel.keep')}
       </Button>
     </Actions>
   );
   return (
-    <Dialog title={text('cancel.title', { number })} isBusy={state.isBusy} onClose={onClose} footer={footer}>
-      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <FormFailure failure={state.failure} />
+    <Dialog title={text('cancel.title', { number })} isBusy={isBusy} onClose={onClose} footer={footer}>
+      <form {...formProps} id={FORM}>
+        <FormFailure failure={failure} />
         {children && <p className={styles.more}>{children}</p>}
         {isOff && <p>{text('cancel.off')}</p>}
         {unread && !data && <LoadFailure onRetry={reload}>{text('cancel.reasons-failed')}</LoadFailure>}
         {!data && !unread && <Skeleton height="12rem" shape="block" />}
         {!isOff && reasons.length > 0 && (
           <RadioCards
-            ref={firstReason}
             legend={text('cancel.why')}
             name="reason"
-            value={reason}
-            readOnly={state.isBusy}
-            error={state.isMissing && reason === undefined ? ui('ui.rule.required') : undefined}
+            value={form.watch('reason')}
+            readOnly={readOnly}
+            error={error}
             options={reasons.map((each) => ({ value: each, label: <bdi>{each}</bdi> }))}
-            onChange={setReason}
+            onChange={(chosen) => form.setValue('reason', chosen, { shouldDirty: true, shouldValidate: true })}
           />
         )}
       </form>

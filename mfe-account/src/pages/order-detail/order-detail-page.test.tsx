@@ -210,6 +210,33 @@ describe('cancelling', () => {
     expect(press('Print')).toHaveFocus();
   });
 
+  test('once it was sent nothing is asked, and the reason is forgotten', async () => {
+    const { user, host } = await ask({ cancelOrder: { error: null, errorV2: null, order: { id: 'NDI=', status: 'Canceled' } } });
+    await user.click(dialog().getByRole('radio', { name: 'Other' }));
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    host.navigation.push('/left');
+    expect(confirm).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a reason that was chosen earlier and is none any more is not sent', async () => {
+    const first = await ask(undefined);
+    await first.user.click(dialog().getByRole('radio', { name: 'Other' }));
+    first.unmount();
+    const fewer = {
+      storeConfig: { ...REASONS.storeConfig, order_cancellation_reasons: [{ description: 'The order was placed by mistake' }] },
+    };
+    const { user, host } = show(order(), { answers: { CancellationReasons: fewer } });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(await dialog().findByRole('radio')).not.toBeChecked();
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    expect(await dialog().findByText('This field is required.')).toBeInTheDocument();
+    expect(sentIn(host)).toEqual([]);
+  });
+
   test('the reason that is sent stays chosen meanwhile; the others can be read, and have the focus', async () => {
     const { user, host } = await ask(undefined);
     host.commerce.mutate = () => new Promise(() => undefined);
