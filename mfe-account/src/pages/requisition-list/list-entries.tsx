@@ -47,7 +47,7 @@ export function ListEntries({ entries, chosen, changes, onAsk }: ListEntriesProp
             entry={entry}
             isChosen={chosen.has(entry)}
             onChoose={(isChosen) => chosen.choose([entry], isChosen)}
-            onQuantity={(quantity) => void changes.setQuantity(entry.uid, quantity)}
+            onQuantity={(quantity) => changes.setQuantity(entry.uid, quantity)}
           />
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'shared-platform';
 import {
   Badge,
@@ -11,6 +10,7 @@ import {
   ProductImage,
   QuantityInput,
   useQuantityProblemText,
+  useUnsentInput,
   VisuallyHidden,
 } from 'shared-ui';
 import type { EntryView } from './list-view';
@@ -21,18 +21,19 @@ interface ListEntryProps {
   entry: EntryView;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  onQuantity: (quantity: number) => void;
+  /** Gives whether it was saved. */
+  onQuantity: (quantity: number) => Promise<boolean>;
 }
 
 /** One part of a list: chosen or not, how many. A number that was typed is saved by Enter or by its button. */
 export function ListEntry({ entry, isChosen, onChoose, onQuantity }: ListEntryProps) {
   const text = useText();
   const sayQuantity = useQuantityProblemText();
-  const [typed, setTyped] = useState(String(entry.quantity));
+  const { typed, setTyped, sent } = useUnsentInput(`list-quantity-${entry.uid}`, String(entry.quantity));
   const { quantity, problem } = parseQuantity(typed);
   const isChanged = quantity !== undefined && quantity !== entry.quantity;
-  const save = () => {
-    if (isChanged) onQuantity(quantity);
+  const save = async () => {
+    if (isChanged && (await onQuantity(quantity))) sent();
   };
   const name = <PartText>{entry.name}</PartText>;
   return (
@@ -67,10 +68,10 @@ export function ListEntry({ entry, isChosen, onChoose, onQuantity }: ListEntryPr
           label={text('entries.quantity', { name: entry.name })}
           error={problem ? sayQuantity(problem) : undefined}
           size="s"
-          onCommit={save}
+          onCommit={() => void save()}
         />
         {isChanged && (
-          <Button variant="secondary" size="s" onClick={save}>
+          <Button variant="secondary" size="s" onClick={() => void save()}>
             {text('entries.save')}
           </Button>
         )}

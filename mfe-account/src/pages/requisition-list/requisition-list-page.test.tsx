@@ -84,6 +84,25 @@ test('a quantity is saved; what is none is not', async () => {
 });
 
 test.each([
+  ['was saved', { updateRequisitionListItems: { requisition_list: { uid: 'Nw==' } } }, false],
+  ['was refused', new Error('Internal server error'), true],
+] as const)('a quantity that %s: whether leaving asks, and a reload brings it back', async (_what, answer, isUnsaved) => {
+  const { user, host, unmount } = show(LIST, { SetRequisitionQuantity: answer });
+  const find = () => screen.findByRole('textbox', { name: /Quantity of Deep/ });
+  await user.clear(await find());
+  await user.type(await find(), '12{Enter}');
+  if (isUnsaved) expect(await screen.findByRole('alert')).toBeInTheDocument();
+  else await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(1));
+  expect(await find()).toHaveValue('12');
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  host.navigation.push('/left');
+  expect(confirm).toHaveBeenCalledTimes(isUnsaved ? 1 : 0);
+  unmount();
+  show(LIST);
+  expect(await find()).toHaveValue(isUnsaved ? '12' : '4');
+});
+
+test.each([
   ['Could not find a product with SKU "X"', 'We have no part with this number.'],
   ['You need to choose options for your item.', 'This part comes in several sizes. Enter the number of one of them.'],
 ])('a part is put on the list by its number; %s', async (says, told) => {
