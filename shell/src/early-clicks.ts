@@ -1,8 +1,9 @@
 /**
- * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons and forms that are sent before
- * the page is hydrated, to be replayed then (links, and forms with an address of their own, work without scripts and are left alone), and notes what is typed before; asks for the
- * shop's scripts once the picture has come, and for the files of a page for signed-in people where somebody is; has the browser ready to
- * format numbers; and sees to it that a start that does not come about is tried again, or said.
+ * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons and forms that are sent
+ * before the page is hydrated, to be replayed then (links, and forms with an address of their own, work without scripts and are left
+ * alone), and notes what is typed before; asks for the shop's scripts once the picture has come, and for the files of a page for signed-in
+ * people where somebody is; has the browser ready to format numbers; and sees to it that a start that does not come about is tried again,
+ * or said.
  */
 
 const START_LIMIT_MS = 30_000;

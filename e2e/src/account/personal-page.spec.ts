@@ -38,7 +38,10 @@ const CREATE_WITH = '/create?email=kept%40example.com&firstName=Noura';
 /** Rendered for everybody. */
 const GUEST_PAGES = ['/sign-in', '/sign-in?from=%2Fcart', '/forgot-password', '/create', CREATE_WITH, '/guest-order'];
 
-/** Scripts of releases wait until the function that it gives is called; those that documents have beside them do not. Those of `without` never come. */
+/**
+ * Scripts of releases wait until the function that it gives is called; those that documents have beside them do not. Those of `without`
+ * never come.
+ */
 async function holdScripts(page: Page, { without }: { without?: RegExp } = {}): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
