@@ -59,7 +59,14 @@ test('the renderer is told address, token, releases and currency, and the visito
   await get({ at: '/ar/sales/order/history?page=2&q=a%20b', of: OF, in: 'USD' }, { authorization: 'Bearer eyJ0.e-y_J~9+/w==' });
   expect(renderPersonal.mock.calls).toEqual([
     [
-      { pathname: '/ar/sales/order/history', search: '?page=2&q=a%20b', token: 'eyJ0.e-y_J~9+/w==', releases: OF, currency: 'USD' },
+      {
+        pathname: '/ar/sales/order/history',
+        search: '?page=2&q=a%20b',
+        token: 'eyJ0.e-y_J~9+/w==',
+        origin: 'http://localhost:80',
+        releases: OF,
+        currency: 'USD',
+      },
       registry,
     ],
   ]);
@@ -74,6 +81,7 @@ test.each([
     pathname: '/wishlist',
     search: '',
     token: 'abc',
+    origin: 'http://localhost:80',
     releases: '',
     currency: undefined,
   });

@@ -3,6 +3,7 @@ import type { PersonalPageAnswer, PersonalPageRequest } from 'shared-contracts/e
 import { toHeader, urlOf } from './documents';
 import { messageOf } from './message-of';
 import type { Renderer } from './render/renderer';
+import { originOf } from './visitor-origin';
 import type { Visitors } from './visitors';
 
 /** Asked for by the document's own script (shell, inline-script.ts). */
@@ -54,5 +55,13 @@ function readRequest(request: FastifyRequest): PersonalPageRequest | undefined {
   const { origin, pathname, search } = new URL(at, base);
   // Several slashes at its beginning name a host.
   if (origin !== base) return undefined;
-  return { pathname, search, token, releases: searchParams.get('of') ?? '', currency: searchParams.get('in') || undefined };
+  const { proto, host } = originOf(request);
+  return {
+    pathname,
+    search,
+    token,
+    origin: `${proto}://${host}`,
+    releases: searchParams.get('of') ?? '',
+    currency: searchParams.get('in') || undefined,
+  };
 }

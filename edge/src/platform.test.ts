@@ -9,13 +9,17 @@ let asked: number;
 let status: number;
 /** In whose name. */
 let names: (string | undefined)[];
+/** Of which shop. */
+let shops: unknown[];
 beforeEach(async () => {
   asked = 0;
   status = 200;
   names = [];
+  shops = [];
   server = createServer(({ headers }, response) => {
     asked += 1;
     names.push(headers.authorization);
+    shops.push([headers['x-forwarded-proto'], headers['x-forwarded-host']]);
     response.statusCode = status;
     if (body !== undefined) response.end(body);
   });
@@ -159,12 +163,17 @@ describe('an answer', () => {
 test('a customer’s answer is theirs alone: asked for in their name each time, and no sign of life for others', async () => {
   const platform = start();
   body = '{"data":{"customer":{"email":"a@example.com"}}}';
-  const mine = { document: '{customer{email}}', variables: {}, token: 'abc' };
+  const mine = { document: '{customer{email}}', variables: {}, token: 'abc', origin: 'https://shop.example:8443' };
   await platform.ask(mine);
   expect(await platform.ask(mine)).toEqual({ data: { customer: { email: 'a@example.com' } }, isFault: false });
   body = '{"errors":[{"message":"The current customer isn\'t authorized."}]}';
   expect(await platform.ask({ document: mine.document, variables: {} })).toEqual({ error: "The current customer isn't authorized." });
   expect(names.slice(0, 3)).toEqual(['Bearer abc', 'Bearer abc', undefined]);
+  // The platform gives addresses of the customer's files by it.
+  expect(shops.slice(0, 2)).toEqual([
+    ['https', 'shop.example:8443'],
+    ['https', 'shop.example:8443'],
+  ]);
   expect(await platform.ask(mine)).toEqual({ error: "The current customer isn't authorized.", isFault: false });
   status = 500;
   expect(await platform.ask(mine)).toMatchObject({ isFault: true });

@@ -139,7 +139,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
 async function sendOperation(
   dispatcher: Agent,
   commerceUrl: string,
-  { document, variables, storeCode, token }: PlatformOperation & Partial<CustomerOperation>,
+  { document, variables, storeCode, token, origin }: PlatformOperation & Partial<CustomerOperation>,
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
   const parameters = new URLSearchParams({
@@ -152,6 +152,7 @@ async function sendOperation(
       Accept: 'application/json',
       ...(storeCode ? { Store: storeCode } : {}),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(origin === undefined ? {} : forwardedFrom(new URL(origin))),
     },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
@@ -159,6 +160,9 @@ async function sendOperation(
   });
   return { status: response.statusCode, text: await response.body.text() };
 }
+
+/** As the proxy says it of what a browser asks (platform-proxy.ts). */
+const forwardedFrom = ({ host, protocol }: URL) => ({ 'x-forwarded-host': host, 'x-forwarded-proto': protocol.replace(/:$/, '') });
 
 function read(text: string): PlatformAnswer {
   const body: { data?: unknown; errors?: { message: string }[] } = JSON.parse(text);

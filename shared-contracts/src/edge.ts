@@ -66,6 +66,8 @@ export type PlatformQuery = <Data = unknown>(
 export interface CustomerOperation extends PlatformOperation {
   /** The customer's, as the platform has issued it. */
   token: string;
+  /** Where the customer has the shop (`https://shop.example`): files are given addresses there. */
+  origin: string;
 }
 
 /** Asks the platform in a customer's name; no answer is used twice. Never rejects. */
@@ -96,6 +98,8 @@ export interface DocumentsOptions {
 export interface PersonalPageRequest extends DocumentRequest {
   /** The customer's, as the platform has issued it. */
   token: string;
+  /** Where the customer has the shop (`https://shop.example`). */
+  origin: string;
   /** The releases that the document was made of, as it names them. */
   releases: string;
   /** The currency that was chosen, if one was. */

@@ -120,7 +120,7 @@ test('as many workers as there are cores share the work; no more than are needed
 });
 
 test('a customer’s page is made beside documents, in their name', async () => {
-  const asked = { ...page('/'), token: 'abc', releases: '' };
+  const asked = { ...page('/'), token: 'abc', origin: 'https://shop.example', releases: '' };
   expect(await Promise.all([renderer.renderPersonal(asked, registry()), renderer.render(page('/'), registry())])).toMatchObject([
     { reason: 'abc' },
     { status: 200 },

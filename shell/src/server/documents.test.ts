@@ -176,7 +176,14 @@ function open({
   const get = (pathname: string, more: { search?: string; chosenView?: string } = {}) =>
     documents.render({ pathname, search: '', ...more });
   const getPersonal = (more: Partial<PersonalPageRequest> = {}) =>
-    documents.renderPersonal?.({ pathname: '/orders', search: '', token: 'abc', releases: RELEASES, ...more });
+    documents.renderPersonal?.({
+      pathname: '/orders',
+      search: '',
+      token: 'abc',
+      origin: 'https://shop.example',
+      releases: RELEASES,
+      ...more,
+    });
   return { get, getPersonal, asked, away: (value: boolean) => (isAway = value) };
 }
 /** Of the registry's shell and account. */
@@ -711,7 +718,7 @@ describe('a customer’s own page', () => {
     expect(host.session.state.initial()).toMatchObject({ status: 'customer', customer: { email: 'a@example.com' } });
     expect(host.commerce.bindings.initial().isCustomer).toBe(true);
     const own = asked.filter(({ document }) => !/ShopBoot|ShopExtensions/.test(document));
-    expect(new Set(own.map(({ token }) => token))).toEqual(new Set(['abc']));
+    expect(new Set(own.map(({ token, origin }) => `${token} of ${origin}`))).toEqual(new Set(['abc of https://shop.example']));
   });
 
   test.each<[string, Setup, Partial<PersonalPageRequest>, string]>([

@@ -26,7 +26,7 @@ export interface PersonalInput {
  */
 export async function renderPersonalPage(input: PersonalInput): Promise<PersonalPageAnswer> {
   const { request, shop, registry, queryAsCustomer, loadPage } = input;
-  const { token } = request;
+  const { token, origin } = request;
   const { target, view } = input.plan;
   if (target?.kind !== 'page' || request.releases !== personalReleases(registry, target.match)) return { reason: 'other releases' };
   if (request.currency !== undefined && request.currency !== view.currency) return { reason: 'another currency' };
@@ -35,7 +35,7 @@ export async function renderPersonalPage(input: PersonalInput): Promise<Personal
 
   const results: SSRData = {};
   const ask = (document: string, variables: Record<string, unknown>) =>
-    queryAsCustomer({ document, variables, storeCode: view.code, token });
+    queryAsCustomer({ document, variables, storeCode: view.code, token, origin });
   const askForPage = async (document: string, variables: Record<string, unknown>) => {
     const { data, error } = await ask(document, variables);
     // What the platform has to say beside its data is said by the page in the browser.
