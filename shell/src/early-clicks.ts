@@ -1,9 +1,9 @@
 /**
- * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons and forms that are sent
- * before the page is hydrated, to be replayed then (links, and forms with an address of their own, work without scripts and are left
- * alone), and notes what is typed before; asks for the shop's scripts once the picture has come, and for the files of a page for signed-in
- * people where somebody is; has the browser ready to format numbers; and sees to it that a start that does not come about is tried again,
- * or said.
+ * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
+ * hydrated, to be replayed then with the forms that were sent (inline-script.ts; links, and forms with an address of their own, work
+ * without scripts and are left alone), and notes what is typed before; asks for the shop's scripts once the picture has come, and for the
+ * files of a page for signed-in people where somebody is; has the browser ready to format numbers; and sees to it that a start that does
+ * not come about is tried again, or said.
  */
 
 const START_LIMIT_MS = 30_000;
@@ -23,36 +23,29 @@ function recordClick(event: Event): void {
 
 document.addEventListener('click', recordClick, true);
 
-/** A form without an address is one of the shop's code: the browser would put what was typed into the address of the page. */
-function holdForm(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || form.closest('[data-hydrated]')) return;
-  event.preventDefault();
-  const button = event.submitter ?? form.querySelector<HTMLElement>('button[type="submit"]');
-  if (button && !pendingClicks.includes(button)) pendingClicks.push(button);
-}
-
-document.addEventListener('submit', holdForm, true);
-
-/** Replays what was clicked inside `place`, which is hydrated now. */
+/** Replays what was clicked and sent inside `place`, which is hydrated now: what was typed is sent with the choices made before. */
 function replay(place: HTMLElement): void {
-  for (const button of pendingClicks.splice(0)) {
+  const sent = [...(window.earlySent ?? [])].filter((button) => button !== null);
+  window.earlySent?.clear();
+  for (const button of [...pendingClicks.splice(0), ...sent]) {
     if (!place.contains(button)) pendingClicks.push(button);
     else button.click();
   }
 }
 
 const earlyTyped = new Map<Element, EarlyField>();
-document.addEventListener(
-  'input',
-  ({ target }) => {
-    if (!(target instanceof Element) || target.closest('[data-hydrated]')) return;
-    const { type, value, checked, defaultValue, defaultChecked } = target as HTMLInputElement;
-    const isBox = type === 'checkbox' || type === 'radio';
-    earlyTyped.set(target, isBox ? { typed: checked, rendered: defaultChecked } : { typed: value, rendered: defaultValue });
-  },
-  true,
-);
+
+function noteTyped(target: EventTarget | null, isKnown = true): void {
+  if (!(target instanceof Element) || target.closest('[data-hydrated]')) return;
+  const { type, value, checked, defaultValue, defaultChecked } = target as HTMLInputElement;
+  const isBox = type === 'checkbox' || type === 'radio';
+  const [typed, rendered] = isBox ? [checked, defaultChecked] : [value, defaultValue];
+  if (isKnown || typed !== rendered) earlyTyped.set(target, { typed, rendered });
+}
+
+document.addEventListener('input', ({ target }) => noteTyped(target), true);
+// Before this script, by hand or by the browser, which knows the password. (What is chosen of a list is not told from what was rendered.)
+for (const field of document.querySelectorAll('input, textarea')) noteTyped(field, false);
 
 // The files of a page for signed-in people (document-html.ts).
 const members = document.getElementById('member-files');

@@ -8,6 +8,8 @@ declare global {
     takePersonalPage?: (limitMs: number) => Promise<PlacedPage | undefined> | undefined;
     /** Takes the page away where the shop does not start. */
     dropPersonalPage?: () => void;
+    /** What forms were sent by before the shop's code was there (inline-script.ts). */
+    earlySent?: Set<HTMLElement | null>;
     /** Fields that were changed before the shop's code was there. */
     earlyTyped?: Map<Element, EarlyField>;
   }

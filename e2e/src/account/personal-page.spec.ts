@@ -119,6 +119,8 @@ for (const [language, prefix] of VIEWS) {
       const release = await holdScripts(page);
       await page.goto(prefix + path, { waitUntil: 'commit' });
       expect((await answer).status(), path).toBe(200);
+      // The platform's own address is reached by nobody but the edge.
+      expect(await (await answer).text(), path).not.toContain(new URL(shop.platform).host);
       await expect(place(page), path).toBeVisible();
       await markPlace(page);
       release();

@@ -20,6 +20,34 @@ test('the policy of a document names the script by its hash', () => {
   expect(INLINE_SCRIPT).not.toContain('<');
 });
 
+describe('a form that is sent before the shop’s code is there', () => {
+  const send = (selector: string) => {
+    const form = document.querySelector(selector)!;
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: form.querySelector('button') });
+    form.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div id="shell"><form id="own"><input name="action"><button>Sign in</button></form><form action="/search"><button>Search</button></form></div>';
+    run();
+  });
+
+  test('is not sent by the browser, and kept once', () => {
+    expect(send('#own')).toBe(true);
+    expect(send('#own')).toBe(true);
+    expect([...(window.earlySent ?? [])]).toEqual([document.querySelector('#own button')]);
+    document.getElementById('shell')!.dataset.hydrated = '';
+    expect(send('#own')).toBe(false);
+  });
+
+  test('goes where it says where it has an address of its own', () => {
+    expect(send('[action]')).toBe(false);
+    expect(window.earlySent?.size).toBe(0);
+  });
+});
+
 test('a guest’s document hides nothing', () => {
   run();
   expect(root).not.toHaveAttribute('data-member');
