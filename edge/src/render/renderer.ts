@@ -89,7 +89,9 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
     const lost = [...jobs].filter(([, job]) => job.member === member);
     if (lost.length === 0) return;
     const lostJobs = lost.map(([, job]) => job);
-    const culprits = (late ? [blockerOf(lostJobs) ?? late] : lostJobs).map(({ remote }) => remote);
+    const atWork = lostJobs.filter(({ atWorkSince }) => atWorkSince !== undefined);
+    const crashed = atWork.length > 0 ? atWork : lostJobs;
+    const culprits = (late ? [blockerOf(lostJobs) ?? late] : crashed).map(({ remote }) => remote);
     log.warn({ error: error.message, culprits }, 'render worker lost');
     for (const remote of culprits) suspects.add(remote);
     for (const [id, job] of lost) {
@@ -141,12 +143,13 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
 
 /**
  * The job whose remote keeps its worker from all others, if one does. It need not be the one that is late first: a document that was asked
- * for earlier may have waited for the platform, and then for the worker.
+ * for earlier may have waited for the platform, and then for the worker. Nor is it the one that began first: that may be waiting in the
+ * middle of its work, but nothing begins in a worker that is kept.
  */
 function blockerOf(jobs: readonly Job[]): Job | undefined {
   const begun = performance.now() - BLOCKED_MS;
   const since = ({ atWorkSince = Infinity }: Job) => atWorkSince;
-  return jobs.filter((job) => since(job) <= begun).sort((a, b) => since(a) - since(b))[0];
+  return jobs.filter((job) => since(job) <= begun).sort((a, b) => since(b) - since(a))[0];
 }
 
 /** Remotes that have ended a worker, for a while. */
