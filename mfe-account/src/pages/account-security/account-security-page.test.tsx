@@ -164,6 +164,25 @@ test('a copy has every page of everything, and the day in Riyadh in its name', a
   expect(JSON.stringify(copy)).not.toContain('__typename');
 });
 
+test('a review of a product that is gone is collected without it', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => ((saved = blob), 'blob:x');
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, host } = show();
+  host.answer = (operation, variables) => {
+    if (operation !== 'CollectedReviews') return { data: { customer: {} }, error: undefined };
+    const { withProducts } = variables as { withProducts: boolean };
+    const reviews = { items: [{ summary: 'Good' }], page_info: { total_pages: 1 } };
+    return withProducts
+      ? failed('Cannot return null for non-nullable field "ProductReview.product".')
+      : { data: { customer: { reviews } }, error: undefined };
+  };
+  await user.click(press('Download your data'));
+  await waitFor(() => expect(saved).toBeDefined());
+  expect(JSON.parse(new TextDecoder().decode(await saved?.arrayBuffer()))).toMatchObject({ reviews: [{ summary: 'Good' }] });
+});
+
 test('half a copy is none', async () => {
   const { user } = show();
   await user.click(press('Download your data'));
@@ -205,12 +224,18 @@ describe('the end of the account', () => {
     const REFUSED = new Error("The current customer isn't authorized.");
     const WRONG = new Error('The account sign-in was incorrect or your account is disabled temporarily.');
     const HERE = { customer: { __typename: 'Customer', email: 'shopper@example.com' } };
-    /** As `ask`, with what has no answer. */
-    const lose = async (unanswered: readonly string[], answers: Record<string, unknown>) => {
+    const refused = ({ message }: Error) => failed('x', { errors: [{ message, category: 'x', path: undefined }] });
+    /** As `ask`, with what has no answer; `isGone`: the deletion has been carried out. */
+    const lose = async (unanswered: readonly string[], answers: Record<string, unknown>, { isGone = false } = {}) => {
       const shown = show(answers);
       const { host, user } = shown;
       const { answer } = host;
-      host.answer = (operation, variables) => (unanswered.includes(operation) ? LOST : answer(operation, variables));
+      let isDeleted = false;
+      host.answer = (operation, variables) => {
+        if (operation === 'DeleteAccount') isDeleted = isGone;
+        if (operation === 'ProvePassword' && isDeleted) return refused(WRONG);
+        return unanswered.includes(operation) ? LOST : answer(operation, variables);
+      };
       await user.click(press('Delete the account'));
       const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
       await user.type(dialog.getByLabelText('Current password', { selector: 'input' }), 'Passw0rd!');
@@ -221,10 +246,17 @@ describe('the end of the account', () => {
       user.click(dialog.getByRole('button', { name: 'Delete the account' }));
 
     test('at once, where the account’s token is refused', async () => {
-      const { host } = await lose(['DeleteAccount'], { ProvePassword: PROVEN, AccountToDelete: REFUSED });
+      const { host } = await lose(['DeleteAccount'], { ProvePassword: PROVEN, AccountToDelete: REFUSED }, { isGone: true });
       await waitFor(() => expect(host.callsOf('session.signOut')).toHaveLength(1));
       expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'success' }]]);
-      expect(sentIn(host)).toHaveLength(2);
+      expect(sentIn(host).filter((each) => Object.keys(each as object).length === 0)).toHaveLength(1);
+    });
+
+    test('and not where the session alone has ended: the password is still the account’s', async () => {
+      const { host, dialog } = await lose(['DeleteAccount'], { ProvePassword: PROVEN, AccountToDelete: REFUSED });
+      expect(await dialog.findByRole('alert')).toBeInTheDocument();
+      expect(host.callsOf('session.signOut')).toEqual([]);
+      expect(host.callsOf('toasts.add')).toEqual([]);
     });
 
     test.each(['with the dialog open', 'with the dialog opened anew'])('with the next try, %s', async (how) => {
@@ -232,8 +264,7 @@ describe('the end of the account', () => {
       expect(await shown.dialog.findByRole('alert')).toBeInTheDocument();
       const { host, user } = shown;
       expect(host.callsOf('session.signOut')).toEqual([]);
-      host.answer = (operation) =>
-        failed('x', { errors: [{ message: (operation === 'AccountToDelete' ? REFUSED : WRONG).message, category: 'x', path: undefined }] });
+      host.answer = (operation) => refused(operation === 'AccountToDelete' ? REFUSED : WRONG);
       if (how === 'with the dialog opened anew') {
         await user.click(shown.dialog.getByRole('button', { name: 'Keep the account' }));
         await user.click(press('Delete the account'));
@@ -242,7 +273,7 @@ describe('the end of the account', () => {
         await again({ ...shown, dialog });
       } else await again(shown);
       await waitFor(() => expect(host.callsOf('session.signOut')).toHaveLength(1));
-      expect(sentIn(host)).toHaveLength(2);
+      expect(sentIn(host).filter((each) => Object.keys(each as object).length === 0)).toHaveLength(1);
     });
 
     test('and sent again where the account is there; the password is proved again', async () => {

@@ -44,7 +44,7 @@ export async function collectData(commerce: CommerceService, hasExtensions: bool
     stored_payments: present(customerPaymentTokens?.items).map(({ payment_method_code, details }) => ({ payment_method_code, details })),
     orders: await all(CollectedOrdersDocument, (data) => data.customer?.orders),
     returns: await all(CollectedReturnsDocument, (data) => data.customer?.returns),
-    reviews: await all(CollectedReviewsDocument, (data) => data.customer?.reviews),
+    reviews: await reviews(ask),
     wish_lists: await wishLists(ask),
     requisition_lists: await requisitionLists(ask),
   };
@@ -60,6 +60,19 @@ export async function collectData(commerce: CommerceService, hasExtensions: bool
 type Ask = <D, V>(operation: Operation<D, V>, variables: V) => Promise<D>;
 
 /** Lists are paged together: each has what it has of every page. */
+/** A review of a product that is not sold any more fails with it: it is collected without. */
+async function reviews(ask: Ask): Promise<readonly object[]> {
+  const items: object[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { customer } = await ask(CollectedReviewsDocument, { page, withProducts: true }).catch(() =>
+      ask(CollectedReviewsDocument, { page, withProducts: false }),
+    );
+    items.push(...present(customer?.reviews.items));
+    if (page >= (customer?.reviews.page_info?.total_pages ?? 0)) break;
+  }
+  return items;
+}
+
 async function wishLists(ask: Ask): Promise<readonly object[]> {
   const lists = new Map<string, { name: string; items: object[] }>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {

@@ -65,6 +65,8 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   OrderAddress: { custom_attributesV2: 'the shop asks for none', region_id: 'its name' },
   PaymentToken: { type: NOTHING_OF_THEIRS },
   CustomerOrder: {
+    applied_coupons: 'a platform before 2.4.7 does not say it',
+    email: 'the customer’s; a platform before 2.4.7 does not say it',
     applied_gift_cards: NOT_SOLD,
     available_actions: NOTHING_OF_THEIRS,
     carrier: 'the shipping method names it',

@@ -11,28 +11,37 @@ export interface AccountDeletion {
 }
 
 /**
- * The end of an account, also where the answer was lost that said so: the account's own token is refused then. That is asked for only after
- * a deletion without an answer, because a token ends for other reasons, too.
+ * The end of an account, also where the answer was lost that said so. Its token is refused then, and so it is where only the session has
+ * ended: there is no account any more if the password, which was its own before, is nobody's. That is asked for only after a deletion
+ * without an answer.
  */
 export function useAccountDeletion(email: string): AccountDeletion {
   const { commerce } = useHost();
-  const isUnanswered = useRef(false);
+  /** The password that was the account's when a deletion was sent whose answer was lost. */
+  const proved = useRef<string>(undefined);
   const isGone = useRef(false);
+  const last = useRef('');
+  const ask = (password: string) => change(commerce, ProvePasswordDocument, { email, password }, { retry: false });
   const look = async () => {
+    if (proved.current === undefined) return false;
     const { error } = await commerce.query(AccountToDeleteDocument, {}, { policy: 'network-only' });
-    isGone.current = (await lateFaultOf(error)) === 'signed-out';
+    if ((await lateFaultOf(error)) !== 'signed-out') return false;
+    isGone.current = (await lateFaultOf((await ask(proved.current)).error)) === 'sign-in-incorrect';
     return isGone.current;
   };
   return {
     async prove(password) {
-      if (isUnanswered.current && (await look())) return undefined;
-      return (await change(commerce, ProvePasswordDocument, { email, password }, { retry: false })).error;
+      if (await look()) return undefined;
+      const { error } = await ask(password);
+      if (!error) last.current = password;
+      return error;
     },
     async carryOut() {
       if (isGone.current) return { isDeleted: true, error: undefined };
       const { data, error } = await change(commerce, DeleteAccountDocument, {}, { retry: false });
-      isUnanswered.current = error !== undefined && mayHaveArrived(error);
-      return { isDeleted: data?.deleteCustomer === true || (isUnanswered.current && (await look())), error };
+      const isUnanswered = error !== undefined && mayHaveArrived(error);
+      proved.current = isUnanswered ? last.current : undefined;
+      return { isDeleted: data?.deleteCustomer === true || (await look()), error };
     },
   };
 }

@@ -36,7 +36,7 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
   const say = usePlatformMessage();
   const { field, formProps, failure, isBusy } = useShopForm({
     defaultValues: { isSubscribed },
-    keep: 'newsletter',
+    keep: 'communications',
     guard: true,
     async onSubmit(values) {
       const { error } = await change(host.commerce, ChangeNewsletterDocument, { isSubscribed: values.isSubscribed });

@@ -88,11 +88,12 @@ test('what the platform refuses is told, and what was typed stays', async () => 
 });
 
 describe('an answer that was lost', () => {
+  const PIECE = { uid: 'i', request_quantity: 1, order_item: { __typename: 'OrderItem', id: 'line-6206' } };
   const arrived = (more: object = {}) => ({
     __typename: 'Return',
     uid: 'OQ==',
     number: '000000009',
-    items: [{ uid: 'i', request_quantity: 1, order_item: { __typename: 'OrderItem', id: 'line-6206' } }],
+    items: [PIECE],
     comments: [],
     ...more,
   });
@@ -100,7 +101,8 @@ describe('an answer that was lost', () => {
   test.each([
     ['it has arrived', [arrived()], 1, '/viewReturn/000000009'],
     ['the like of it was there before', [arrived({ uid: 'Nw==' })], 2, '/viewReturn/000000007'],
-    ['another has arrived', [arrived({ comments: [{ uid: 'c', text: 'Thanks' }] }), arrived({ items: [] })], 2, '/viewReturn/000000007'],
+    ['it has arrived, with words of the shop', [arrived({ comments: [{ uid: 'c', text: 'Thanks' }] })], 1, '/viewReturn/000000009'],
+    ['another has arrived', [arrived({ items: [{ ...PIECE, request_quantity: 2 }] }), arrived({ items: [] })], 2, '/viewReturn/000000007'],
   ])('the next try looks whether %s', async (_what, items, times, path) => {
     const before = {
       items_eligible_for_return: eligible(),

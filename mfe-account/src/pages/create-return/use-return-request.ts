@@ -45,10 +45,10 @@ export function useReturnRequest(number: string, earlier: readonly string[]) {
 /** Whether a return is of the same pieces, in the same words. */
 function isSame({ items, comments }: Sent, { items: wanted, comment_text: comment = '' }: RequestReturnInput): boolean {
   const pieces = new Map(present(items).map((item) => [item.order_item.id, item.request_quantity]));
-  const [first] = present(comments);
   return (
     pieces.size === wanted.length &&
     present(wanted).every((line) => pieces.get(line.order_item_uid) === line.quantity_to_return) &&
-    (first?.text ?? '').trim() === comment
+    // The platform may write one of its own before.
+    (comment === '' || present(comments).some(({ text }) => text.trim() === comment))
   );
 }
