@@ -105,21 +105,61 @@ describe('where the scripts wait for the picture', () => {
   });
 });
 
-test('a form that was sent before the shop’s code is there is sent once, after what was clicked', () => {
-  const pressed: (string | null)[] = [];
-  document.body.innerHTML =
-    '<div id="shell"><form><button>Sign in</button></form><button type="button">Keep</button></div><button>Out</button>';
-  const [send, keep, out] = [...document.querySelectorAll('button')];
-  for (const button of [send!, keep!, out!])
-    button.addEventListener('click', (event) => (event.preventDefault(), pressed.push(button.textContent)));
-  run();
-  window.earlySent = new Set([null, out!, send!]);
-  const shell = document.getElementById('shell')!;
-  window.replayEarlyClicks?.(shell);
-  expect(pressed).toEqual(['Sign in']);
-  window.replayEarlyClicks?.(shell);
-  expect(pressed).toEqual(['Sign in']);
-  delete window.earlySent;
+describe('what was pressed and sent before the shop’s code is there', () => {
+  const replay = async (without?: Element) => {
+    void window.replayEarlyClicks?.(document.getElementById('shell')!, without);
+    await jest.advanceTimersByTimeAsync(10);
+  };
+  let press: (button: Element) => void;
+  /** Only a hand's own clicks are kept, which a test cannot make. */
+  const runWithHand = () => {
+    const listen = jest.spyOn(document, 'addEventListener');
+    run();
+    const onClick = listen.mock.calls.find(([type]) => type === 'click')?.[1] as (event: object) => void;
+    press = (target) => onClick({ target, isTrusted: true });
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div id="shell"><button type="button" id="more">+</button><form><button type="submit">Add</button></form><main></main></div><button>Out</button>';
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete window.earlySent;
+  });
+
+  test('is done once, one after the other: what is sent says what was chosen before', async () => {
+    const said: string[] = [];
+    let shown = 1;
+    runWithHand();
+    const [more, add, out] = [...document.querySelectorAll('button')];
+    press(more!);
+    press(more!);
+    window.earlySent = new Set([out!, add!]);
+    // As React does it: what is pressed is drawn afterwards, and counts from what was drawn.
+    more!.addEventListener('click', () => {
+      const next = shown + 1;
+      queueMicrotask(() => (shown = next));
+    });
+    add!.addEventListener('click', (event) => (event.preventDefault(), said.push(`add ${shown}`)));
+    out!.addEventListener('click', () => said.push('out'));
+    await replay();
+    await replay();
+    expect(said).toEqual(['add 3']);
+  });
+
+  test('waits where its page is late; a form without a button is sent, too', async () => {
+    runWithHand();
+    const main = document.querySelector('main')!;
+    main.innerHTML = '<form></form>';
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    main.firstElementChild!.addEventListener('submit', sent);
+    window.earlySent = new Set([main.firstElementChild as HTMLElement]);
+    await replay(main);
+    expect(sent).not.toHaveBeenCalled();
+    await replay();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('where the shop does not start, a customer’s page does not stay', () => {

@@ -23,13 +23,23 @@ function recordClick(event: Event): void {
 
 document.addEventListener('click', recordClick, true);
 
-/** Replays what was clicked and sent inside `place`, which is hydrated now: what was typed is sent with the choices made before. */
-function replay(place: HTMLElement): void {
-  const sent = [...(window.earlySent ?? [])].filter((button) => button !== null);
-  window.earlySent?.clear();
-  for (const button of [...pendingClicks.splice(0), ...sent]) {
-    if (!place.contains(button)) pendingClicks.push(button);
-    else button.click();
+/**
+ * Replays what was clicked and sent inside `place` but not inside `without`: it is hydrated now. One after the other, so that what is sent
+ * last says what was chosen before: a page is drawn again between two events of a browser's own.
+ */
+async function replay(place: HTMLElement, without?: Element | null): Promise<void> {
+  const sent = window.earlySent ?? new Set<HTMLElement>();
+  // A button that says nothing of its type is clicked, and sends.
+  const events = [...pendingClicks.splice(0).filter((button) => !sent.has(button)), ...sent];
+  sent.clear();
+  const isReady = (element: HTMLElement) => place.contains(element) && !without?.contains(element);
+  for (const element of events.filter((each) => !isReady(each)))
+    if (element.matches('form, [type="submit"]')) sent.add(element);
+    else pendingClicks.push(element);
+  for (const element of events.filter(isReady)) {
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 

@@ -79,28 +79,6 @@ test('one that is late does not come', async () => {
   expect(document.querySelector('#page-slot')).toBeEmptyDOMElement();
 });
 
-test('a form that is sent before the page is the shop’s is sent when it is, and never by the browser', async () => {
-  ask(Promise.resolve(answer(200)));
-  run();
-  const placed = await window.takePersonalPage?.(2000);
-  const button = document.querySelector('button')!;
-  const clicked = jest.fn((event: Event) => event.preventDefault());
-  const submit = () => {
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
-    button.form?.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(submit()).toBe(true);
-  button.addEventListener('click', clicked);
-  // The shop is there, the page's code is not.
-  document.getElementById('shell')!.dataset.hydrated = '';
-  expect(submit()).toBe(true);
-  expect(clicked).not.toHaveBeenCalled();
-  placed?.release();
-  expect(clicked).toHaveBeenCalledTimes(1);
-  expect(submit()).toBe(false);
-});
-
 test('stays away where somebody has signed out or in meanwhile', async () => {
   ask(Promise.resolve(answer(200)));
   isStored = false;

@@ -37,15 +37,6 @@ async function placePage({ token, isStored, answer }: NonNullable<Window['person
   const element = document.createElement('div');
   element.dataset.root = remote;
   element.innerHTML = policy?.createHTML(markup) ?? markup;
-  // A form that the browser sent by itself would put what was typed into the page's address.
-  let isHeld = true;
-  let submitter: HTMLElement | null | undefined;
-  element.addEventListener('submit', (event) => {
-    // Held already, until the shop is there.
-    if (!isHeld || event.defaultPrevented) return;
-    event.preventDefault();
-    ({ submitter } = event);
-  });
   slot.append(element);
   document.title = title;
   // What stands there is the customer's: none of it has to be hidden (shell.css).
@@ -53,14 +44,7 @@ async function placePage({ token, isStored, answer }: NonNullable<Window['person
   drop = () => element.remove();
   addEventListener('storage', () => isStored() || drop());
   addEventListener('pagehide', () => drop());
-  return {
-    element,
-    known: { token, customer, results },
-    release() {
-      isHeld = false;
-      if (submitter?.isConnected) submitter.click();
-    },
-  };
+  return { element, known: { token, customer, results } };
 }
 
 const { personalPage } = window;

@@ -9,7 +9,7 @@ declare global {
     /** Takes the page away where the shop does not start. */
     dropPersonalPage?: () => void;
     /** What forms were sent by before the shop's code was there (inline-script.ts). */
-    earlySent?: Set<HTMLElement | null>;
+    earlySent?: Set<HTMLElement>;
     /** Fields that were changed before the shop's code was there. */
     earlyTyped?: Map<Element, EarlyField>;
   }
@@ -25,6 +25,4 @@ export interface EarlyField {
 export interface PlacedPage {
   element: HTMLElement;
   known: KnownCustomer;
-  /** The page answers to hands: a form that was sent before is sent. Until then none of its forms is. */
-  release: () => void;
 }

@@ -4,7 +4,7 @@ import { chosenCurrency, createBrowserHost, type BrowserHost } from 'shared-host
 import type { ModuleTransport } from 'shared-host/composition/load-module';
 import { restartFor } from 'shared-host/composition/restart';
 import { createSlotMount, type SlotMount } from 'shared-host/composition/slot-mount';
-import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
+import { DOCUMENT_DATA_ID, PAGE_SLOT_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import { applyHead, describeHead, noPageHead } from 'shared-host/routing/document-head';
 import { createPageController, type PageController } from 'shared-host/routing/page-controller';
 import { documentAge } from 'shared-host/routing/document-age';
@@ -30,7 +30,7 @@ import { within } from 'shared-host/within';
 
 declare global {
   interface Window {
-    replayEarlyClicks?: (root: HTMLElement) => void;
+    replayEarlyClicks?: (root: HTMLElement, without?: Element | null) => Promise<void>;
     /** Loads the document once more, or says that something is missing. */
     recoverStart?: () => void;
   }
@@ -77,9 +77,7 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   await within(FIRST_PAGE_MS, start, tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   if (window.earlyTyped?.size) await handOver(window.earlyTyped, loadPart);
-  window.replayEarlyClicks?.(root);
-  // Where it has failed it is hidden, and its forms stay held.
-  if (isPersonal) whenShown(page.slot, () => page.slot.state.get().status === 'shown' && placed.release());
+  replayEarly(root, page.slot);
   settle(host, data, page, text, loadPart);
 }
 
@@ -113,6 +111,13 @@ async function takePersonalPage(
   // The page is made once more.
   if (!given) void taking.then((placed) => placed?.element.remove());
   return given;
+}
+
+/** What was pressed in a page that is late waits for it; in one that has failed nothing is pressed. */
+function replayEarly(root: HTMLElement, slot: SlotMount<'page'>): void {
+  const isShown = () => slot.state.get().status === 'shown';
+  void window.replayEarlyClicks?.(root, isShown() ? undefined : document.getElementById(PAGE_SLOT_ID));
+  if (!isShown()) whenShown(slot, () => isShown() && void window.replayEarlyClicks?.(root));
 }
 
 /** Without the code the fields keep what was typed, until they are drawn again. */

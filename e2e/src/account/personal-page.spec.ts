@@ -168,6 +168,20 @@ test('who signs in before the shop’s code is there is signed in when it is, an
   expect(addresses.filter((address) => new URL(address).search.includes(PASSWORD.slice(0, 8)))).toEqual([]);
 });
 
+test('a password that is sent where the page’s code does not come is in no address', async ({ page, silent }) => {
+  silent.allow(/./);
+  const { account } = texts('en');
+  const release = await holdScripts(page, { without: /\/mfe-account\// });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const password = page.getByRole('main').getByLabel(account('field.password'), { exact: true });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  release();
+  await expect(page.locator('main [data-slot-failure]')).toBeVisible();
+  await isHydrated(page);
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
 test('what is typed and sent before the shop’s code is there is sent when it is', async ({ page, shop }) => {
   const { customer, number } = await withOrder(shop.platform);
   await signedIn(page, customer);

@@ -38,8 +38,14 @@ describe('a form that is sent before the shop’s code is there', () => {
     expect(send('#own')).toBe(true);
     expect(send('#own')).toBe(true);
     expect([...(window.earlySent ?? [])]).toEqual([document.querySelector('#own button')]);
-    document.getElementById('shell')!.dataset.hydrated = '';
-    expect(send('#own')).toBe(false);
+  });
+
+  test('is not kept where the shop’s code has taken it; one of somebody else’s is left alone', () => {
+    document.querySelector('#own')?.addEventListener('submit', (event) => event.preventDefault());
+    expect(send('#own')).toBe(true);
+    expect(window.earlySent?.size).toBe(0);
+    document.body.append(document.querySelector('#own')!.cloneNode(true));
+    expect(send('body > #own')).toBe(false);
   });
 
   test('goes where it says where it has an address of its own', () => {
