@@ -1,20 +1,20 @@
 /* What happens to the shop when a remote is missing, broken, slow, unstyled, or built for another contract. */
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG } from '../kit/lanes';
 import { expect, footerOf, startShop, test } from '../kit/shop';
 
+interface Build {
+  entry: string;
+  modules: Record<string, { js: string[]; css: string[]; messages: Record<string, string[]> }>;
+  server?: { file: string; integrity: string };
+}
+
 interface Registry {
   generation: number;
-  releases: Record<
-    string,
-    {
-      version: string;
-      base: string;
-      description: { contract: string; build: { entry: string; modules: Record<string, { js: string[]; css: string[] }> } };
-    }
-  >;
+  releases: Record<string, { version: string; base: string; description: { contract: string; build: Build } }>;
 }
 
 const PAGE = '/sign-in';
@@ -146,14 +146,19 @@ test.describe('with a store of its own', () => {
     const version = `${release.version}-changed`;
     const folder = join(shop.store, REMOTE, version);
     cpSync(join(shop.store, REMOTE, release.version), folder, { recursive: true });
-    const { messages } = release.description.build.modules['./sign-in'] as unknown as { messages: { en: string[] } };
-    for (const name of messages.en) {
+    const { build } = release.description;
+    const server = build.server?.file ?? '';
+    for (const name of [...(build.modules['./sign-in']?.messages['en'] ?? []), server]) {
       const file = join(folder, name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Sign in /', 'Enter the shop /'));
       for (const suffix of ['.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix);
     }
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, server)))
+      .digest('base64');
+    const description = { ...release.description, version, build: { ...build, server: { file: server, integrity: `sha256-${hash}` } } };
     writeRegistry((registry) => {
-      registry.releases[REMOTE] = { ...release, version, base: `/releases/${REMOTE}/${version}/` };
+      registry.releases[REMOTE] = { ...release, version, base: `/releases/${REMOTE}/${version}/`, description };
     });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Enter the shop' })).toBeVisible();
