@@ -309,3 +309,50 @@ test('the browser’s "back" asks, too: it is done when the shopper says so, and
   expect(navigation.lastAction()).toBe('pop');
   end();
 });
+
+test('"back" pressed again before the browser is back at the page closes the question, too, and the address is the page’s', async () => {
+  const { navigation } = open();
+  navigation.start();
+  navigation.push('/cart');
+  navigation.push('/contact-us');
+  const end = navigation.block(() => true, { unsaved: true });
+  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  // Browsers give up a way through the history that has not ended for the next one.
+  const go = jest.spyOn(history, 'go').mockImplementationOnce(() => history.back());
+  history.back();
+  await popped();
+  expect(navigation.leaveQuestion.get()).toBeDefined();
+  await popped();
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  await popped();
+  expect(go).toHaveBeenLastCalledWith(2);
+  expect(address()).toBe('/contact-us');
+  expect(navigation.state.get().location.pathname).toBe('/contact-us');
+  // The next one asks again.
+  history.back();
+  await popped();
+  expect(navigation.leaveQuestion.get()).toBeDefined();
+  await popped();
+  expect(address()).toBe('/contact-us');
+  navigation.leaveQuestion.get()?.answer(false);
+  go.mockRestore();
+  end();
+});
+
+test('who agrees to leave before the browser is back at the page is led where the browser’s "back" leads', async () => {
+  const { navigation } = open();
+  navigation.start();
+  navigation.push('/cart');
+  navigation.push('/contact-us');
+  const end = navigation.block(() => true, { unsaved: true });
+  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await popped();
+  navigation.leaveQuestion.get()?.answer(true);
+  await popped();
+  await popped();
+  expect(address()).toBe('/cart');
+  expect(navigation.state.get().location.pathname).toBe('/cart');
+  expect(navigation.leaveQuestion.get()).toBeUndefined();
+  end();
+});

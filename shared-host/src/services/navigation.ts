@@ -55,7 +55,8 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   let count = 0;
   let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
   let isReturning = false;
-  let isLeaving = false;
+  /** Steps back that somebody has agreed to and the browser has not taken yet. */
+  let leavingBy = 0;
   const openedAt = addressOf(openedUrl());
 
   const mustStay = (location: ShopLocation, leave: () => void) =>
@@ -84,25 +85,27 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
     events.emit('navigation:navigated', { path: location.pathname });
   };
 
-  /** The browser has gone to another entry of the history. */
+  /** The browser has gone to another entry of the history, or is back where it was sent to. */
   const follow = (entry: HistoryEntry | null) => {
-    const parsed = parse(addressOf(window.location), entry?.state);
     const steps = index - (entry?.index ?? index);
+    if (isReturning && steps === 0) {
+      isReturning = false;
+      if (leavingBy !== 0) history.go(-leavingBy);
+      return;
+    }
+    const isAgreed = leavingBy !== 0 && !isReturning;
+    if (isAgreed) leavingBy = 0;
+    const parsed = parse(addressOf(window.location), entry?.state);
     const leave = () => {
-      isLeaving = true;
-      history.go(-steps);
+      leavingBy = steps;
+      if (!isReturning) history.go(-steps);
     };
-    const isAgreed = isLeaving;
-    isLeaving = false;
-    if (steps !== 0 && !isAgreed) {
-      // "Back" while the question is shown closes it, as it does other dialogs.
-      const shown = guard.question.get();
-      if (shown || mustStay(parsed, leave)) {
-        shown?.answer(false);
-        isReturning = true;
-        history.go(steps);
-        return;
-      }
+    // "Back" while the question is shown closes it, as it does other dialogs: also before the browser is back from the first.
+    const shown = guard.question.get();
+    if (steps !== 0 && !isAgreed && (isReturning || shown || mustStay(parsed, leave))) {
+      shown?.answer(false);
+      isReturning = true;
+      return history.go(steps);
     }
     action = 'pop';
     index = entry?.index ?? index;
@@ -130,10 +133,7 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
     lastAction: () => action,
     start() {
       history.scrollRestoration = 'manual';
-      window.addEventListener('popstate', (event) => {
-        if (isReturning) isReturning = false;
-        else follow(event.state as HistoryEntry | null);
-      });
+      window.addEventListener('popstate', (event) => follow(event.state as HistoryEntry | null));
       // Somebody may have gone back while the document was being loaded or the shop was starting, when nobody listened yet.
       if (addressOf(window.location) !== openedAt) return follow(history.state as HistoryEntry | null);
       const { location } = state.get();
