@@ -197,6 +197,25 @@ test('orders are filtered, sorted and paged', async () => {
   ]);
 });
 
+test('a store view has its own orders; the scope of the website or all of them has every one', async () => {
+  const token = await signIn('shopper@example.com');
+  const count = async (store: string, args = ''): Promise<number> =>
+    Number(
+      (await graphql(`{customer{orders(pageSize:1${args}){total_count}}}`, {}, { token, store })).at(
+        'data',
+        'customer',
+        'orders',
+        'total_count',
+      ),
+    );
+  const all = await count('default');
+  expect(all).toBeGreaterThan(0);
+  expect(await count('default', ',scope:STORE')).toBe(all);
+  expect(await count('arabic')).toBe(0);
+  expect(await count('arabic', ',scope:WEBSITE')).toBe(all);
+  expect(await count('arabic', ',scope:GLOBAL')).toBe(all);
+});
+
 test('a configurable line is a line of its own kind', async () => {
   await control('companies', { email: 'company.admin@example.com', purchaseOrders: 'off' });
   const token = await signIn('company.admin@example.com');

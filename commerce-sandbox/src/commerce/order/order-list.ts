@@ -9,6 +9,9 @@ import { findOrders, firstOrderDate, orderSource, statusCodes } from './orders.t
 /** The platform's least length of what is looked for within a text. */
 const SHORTEST_MATCH = 3;
 
+/** Scopes that hold more than the store view that asks; there is one website. */
+const EVERYWHERE: ReadonlySet<string | undefined> = new Set(['WEBSITE', 'GLOBAL']);
+
 /** `customer.orders` and its deprecated forerunner. */
 export async function ordersPage(context: RequestContext, customerId: number, input: Input): Promise<SourceOf<'CustomerOrders'>> {
   const filter = input.object('filter');
@@ -21,6 +24,7 @@ export async function ordersPage(context: RequestContext, customerId: number, in
   const { pageSize, currentPage } = pageAsked(input);
   const { total, orders } = await findOrders(context.database, {
     customerId,
+    storeId: EVERYWHERE.has(input.text('scope')) ? undefined : context.store.id,
     numbers: numbers.length > 0 ? numbers : undefined,
     numberPart,
     text: filter.object('text').text('match'),

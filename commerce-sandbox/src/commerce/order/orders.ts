@@ -117,6 +117,8 @@ export async function orderByToken(target: Queryable, token: string): Promise<Or
 
 export interface OrderSearch {
   readonly customerId: number;
+  /** The store view that they were placed in; undefined: any. */
+  readonly storeId: number | undefined;
   readonly numbers: readonly string[] | undefined;
   readonly numberPart: string | undefined;
   /** What the order holds, as it was typed; of what has no letter and no digit nothing is found. */
@@ -144,7 +146,7 @@ export async function findOrders(
 ): Promise<{ readonly total: number; readonly orders: readonly Order[] }> {
   const condition = `o.customer_id = $1 and ($2::text[] is null or o.number = any ($2)) and ($3::text is null or strpos(o.number, $3) > 0) and ($4::text[] is null or o.status = any ($4))
     and ($5::timestamptz is null or o.created_at >= $5) and ($6::timestamptz is null or o.created_at <= $6)
-    and ($7::numeric is null or o.grand_total >= $7) and ($8::numeric is null or o.grand_total <= $8) and ($9::text is null or (plain_text($9) <> '' and ${HOLDS_TEXT}))`;
+    and ($7::numeric is null or o.grand_total >= $7) and ($8::numeric is null or o.grand_total <= $8) and ($9::text is null or (plain_text($9) <> '' and ${HOLDS_TEXT})) and ($10::int is null or o.store_id = $10)`;
   const values = [
     search.customerId,
     search.numbers ?? null,
@@ -155,11 +157,12 @@ export async function findOrders(
     search.atLeast ?? null,
     search.atMost ?? null,
     search.text ?? null,
+    search.storeId ?? null,
   ];
   const order = `o.${search.sort} ${search.descending ? 'desc' : 'asc'}, o.id ${search.descending ? 'desc' : 'asc'}`;
   // Asked once: a search through texts reads every line that the customer has ordered.
   const found = await target.query<{ id: number; total: number }>(
-    `select o.id, count(*) over ()::int as total from sales_order o where ${condition} order by ${order} limit $10 offset $11`,
+    `select o.id, count(*) over ()::int as total from sales_order o where ${condition} order by ${order} limit $11 offset $12`,
     [...values, search.pageSize, (search.currentPage - 1) * search.pageSize],
   );
   if (found[0]) {
