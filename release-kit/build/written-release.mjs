@@ -143,7 +143,7 @@ function toLinks(pages, label) {
     return menus.map((entry) => ({ file, path, entry }));
   });
   const places = placesOf(entries.map(({ path, entry }) => ({ path, after: entry.after })));
-  const links = entries.flatMap(({ file, path, entry: { in: names, label: id, after, needs = [], either, icon } }) =>
+  const links = entries.flatMap(({ file, path, entry: { in: names, label: id, after, needs = [], either, icon, group } }) =>
     names.flatMap((menu) =>
       (either ?? [undefined]).map((need) => {
         const wanted = need === undefined ? needs : [...needs, need];
@@ -155,6 +155,7 @@ function toLinks(pages, label) {
           label: label(id, file),
           ...(wanted.length > 0 ? { needs: wanted } : {}),
           ...(icon === undefined ? {} : { icon }),
+          ...(group === undefined || menu !== 'account-area' ? {} : { group }),
         };
       }),
     ),

@@ -89,6 +89,19 @@ test('one menu entry serves several menus and reasons; its label is a message, i
   ]);
 });
 
+test('a group is for the account area alone', () => {
+  write({
+    'release.config.ts': CONFIG,
+    ...MESSAGES,
+    ...page('z', "{ paths: ['/z'], menus: [{ in: ['account', 'account-area'], label: 'menu.a', group: 'orders' }] }"),
+  });
+  const label = { en: 'A', ar: 'أ' };
+  expect(collectRelease(folder).links).toEqual([
+    { menu: 'account', path: '/z', order: 10, label },
+    { menu: 'account-area', path: '/z', order: 10, label, group: 'orders' },
+  ]);
+});
+
 test.each<[string, Record<string, string>, string]>([
   [
     'a page that is not there',

@@ -1,5 +1,5 @@
 import type { EntityType, ReleaseRoute } from './release';
-import type { LinkNeed, MenuName } from './services/links';
+import type { LinkGroup, LinkNeed, MenuName } from './services/links';
 import type { SlotName } from './slots';
 
 /** An entry of menus that leads to a page. */
@@ -14,6 +14,8 @@ export interface PageMenuEntry {
   either?: readonly LinkNeed[];
   /** Name of an icon of the shop's set. */
   icon?: string;
+  /** The group of the account area that it stands in. */
+  group?: LinkGroup;
 }
 
 type RouteFacts = Omit<ReleaseRoute, 'path' | 'module'>;

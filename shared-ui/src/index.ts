@@ -1,5 +1,6 @@
 /** Primitives of the shop: what more than one team draws with. No data fetching, no business rules. */
 export * from './account-frame/account-frame';
+export { accountFrameMessages } from './account-frame/messages/source';
 export type { AccountPageContentProps } from './account-page/account-page';
 export * from './account-page/define-account-page';
 export * from './account-page/load-failure';

@@ -3,6 +3,7 @@ import {
   acceptsContract,
   acceptsVersion,
   cartService,
+  LINK_GROUPS,
   matchRoute,
   MENUS,
   toShopPath,
@@ -72,6 +73,7 @@ const Link = (isOwn: boolean) =>
     label: v.object({ en: Label, ar: Label }),
     needs: v.optional(v.array(isOwn ? Need : Text)),
     icon: v.optional(v.pipe(Text, v.regex(/^[a-z-]+$/))),
+    group: v.optional(Listed(isOwn, LINK_GROUPS, 'is no group of the account area')),
   });
 
 const Service = v.object({

@@ -14,6 +14,10 @@ export const MENUS = [
 ] as const;
 export type MenuName = (typeof MENUS)[number];
 
+/** The groups of the account area's navigation. */
+export const LINK_GROUPS = ['orders', 'account', 'company'] as const;
+export type LinkGroup = (typeof LINK_GROUPS)[number];
+
 /** What a link needs to be shown: somebody signed in, a company account, our extension schema, or a company permission by its id. */
 export type LinkNeed = 'customer' | 'company' | 'extensions' | `permission:${string}`;
 
@@ -33,6 +37,8 @@ export interface LinkDescription {
   needs?: readonly LinkNeed[];
   /** Name of an icon of the shop's set. */
   icon?: string;
+  /** The group of the account area that it stands in; the other menus have none. */
+  group?: LinkGroup;
 }
 
 /** A link as a menu shows it. */
@@ -40,6 +46,8 @@ export interface ShopLink {
   path: string;
   label: string;
   icon: string | undefined;
+  /** A shell of an earlier contract gives none. */
+  group?: LinkGroup;
 }
 
 /** The links that the live releases bring. A withdrawn release takes its own along. */

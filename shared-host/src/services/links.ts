@@ -53,10 +53,10 @@ export function createLinks({ registry, session, language, hasExtensions }: Link
 
 function toMenus(links: readonly LinkDescription[], language: 'en' | 'ar'): Menus {
   const menus: Partial<Record<MenuName, ShopLink[]>> = {};
-  for (const { menu, path, label, icon } of links) {
+  for (const { menu, path, label, icon, group } of links) {
     const list = (menus[menu] ??= []);
     // A page that may be opened for either of two reasons is described with two links, one for each.
-    if (!list.some((link) => link.path === path)) list.push({ path, label: label[language], icon });
+    if (!list.some((link) => link.path === path)) list.push({ path, label: label[language], icon, ...(group ? { group } : {}) });
   }
   return menus;
 }

@@ -4,6 +4,7 @@ import { createStubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { useState } from 'react';
 import { AccountFrame } from './account-frame';
+import messages from './messages/en.json';
 
 const labels = { navigation: 'My account', signOut: 'Logout' };
 const open = (pathname = '/orders', section?: string) => {
@@ -14,7 +15,7 @@ const open = (pathname = '/orders', section?: string) => {
       { path: '/users', label: 'Users', icon: undefined },
     ],
   });
-  return renderInHost(AccountFrame, { title: 'Orders', labels, section, children: 'page' }, { host, messages: {} });
+  return renderInHost(AccountFrame, { title: 'Orders', labels, section, children: 'page' }, { host, messages });
 };
 
 test('has the links of the live releases, the current one marked, and the way out', async () => {
@@ -25,6 +26,31 @@ test('has the links of the live releases, the current one marked, and the way ou
   await userEvent.click(navigation.getByRole('button', { name: 'Logout' }));
   expect(host.callsOf('session.signOut')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
+});
+
+test('groups stand where their first link does; links of no group, or of one that is not known, stand last', () => {
+  const { host } = open('/rules');
+  const link = (path: string, group?: string) => ({ path, label: path, icon: undefined, ...(group ? { group: group as 'orders' } : {}) });
+  act(() =>
+    host.set.links.set({
+      'account-area': [
+        link('/orders', 'orders'),
+        link('/me', 'account'),
+        link('/later', 'a-later-one'),
+        link('/returns', 'orders'),
+        link('/rules', 'company'),
+        link('/plain'),
+      ],
+    }),
+  );
+  const namesIn = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const groups = ['Orders', 'Account', 'Company'].map((name) => screen.getByRole('list', { name }));
+  expect(groups.map(namesIn)).toEqual([['/orders', '/returns'], ['/me'], ['/rules']]);
+  expect(namesIn(screen.getByRole('navigation'))).toEqual(['/orders', '/returns', '/me', '/rules', '/later', '/plain']);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('/rules');
 });
 
 test('a page below another marks that one', () => {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { LinkGroup, ShopLink } from 'shared-contracts';
 import { Link, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { classNames } from '../class-names';
 import styles from './account-frame.module.css';
+import { useAccountFrameText } from './messages/source';
 import { useNearFocus } from './use-near-focus';
 
 export interface AccountFrameProps {
@@ -44,6 +46,8 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
   const { pathname } = useLocation();
   const { 'account-area': links = [] } = useSnapshot(host.links.menus);
   const session = useSnapshot(host.session.state);
+  const text = useAccountFrameText();
+  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   // On a phone they are one line that scrolls: not every browser begins at the one that is marked.
   useEffect(() => {
@@ -52,20 +56,30 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
   }, [links, pathname]);
   // The links come when it is known who this is, and would move the way out.
   const areComing = session.status === 'unknown' || (session.status === 'customer' && !session.customer && session.failure === undefined);
+  const toItem = ({ path, label }: ShopLink) => (
+    <li key={path}>
+      <Link
+        to={path}
+        aria-current={currentOf(path, pathname) ?? (path === section ? 'true' : undefined)}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+      >
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <nav aria-label={labels.navigation}>
       <ul ref={list} className={classNames(styles.links, areComing && styles.coming)}>
-        {links.map(({ path, label }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              aria-current={currentOf(path, pathname) ?? (path === section ? 'true' : undefined)}
-              {...(onNavigate ? { onClick: onNavigate } : {})}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {groupsOf(links).map(({ group, links: own }) =>
+          group ? (
+            <li key={group} className={styles.group}>
+              <p id={id + group}>{text(GROUPS[group])}</p>
+              <ul aria-labelledby={id + group}>{own.map(toItem)}</ul>
+            </li>
+          ) : (
+            own.map(toItem)
+          ),
+        )}
         <li>
           <button type="button" className={styles.signOut} onClick={onSignOut}>
             {labels.signOut}
@@ -74,6 +88,19 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
       </ul>
     </nav>
   );
+}
+
+const GROUPS = {
+  orders: 'account-group.orders',
+  account: 'account-group.account',
+  company: 'account-group.company',
+} as const satisfies Record<LinkGroup, string>;
+
+/** Links by group, each where its first one is; those of none, or of one that this release does not know, come last. */
+function groupsOf(links: readonly ShopLink[]): readonly { group: LinkGroup | undefined; links: readonly ShopLink[] }[] {
+  const groupOf = ({ group }: ShopLink) => (group && group in GROUPS ? group : undefined);
+  const named = [...new Set(links.map(groupOf))].filter((group) => group !== undefined);
+  return [...named, undefined].map((group) => ({ group, links: links.filter((link) => groupOf(link) === group) }));
 }
 
 function middleOf(element: Element): number {

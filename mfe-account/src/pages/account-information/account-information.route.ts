@@ -4,5 +4,7 @@ export default {
   paths: ['/account-information'],
   protected: true,
   serverRendered: true,
-  menus: [{ in: ['account', 'account-area'], label: 'menu.account-information', after: '/order-history', needs: ['customer'] }],
+  menus: [
+    { in: ['account', 'account-area'], label: 'menu.account-information', group: 'account', after: '/order-history', needs: ['customer'] },
+  ],
 } satisfies PageRoute;

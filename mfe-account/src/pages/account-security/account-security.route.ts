@@ -4,5 +4,5 @@ export default {
   paths: ['/account-security'],
   protected: true,
   serverRendered: true,
-  menus: [{ in: ['account-area'], label: 'menu.account-security', after: '/communications', needs: ['customer'] }],
+  menus: [{ in: ['account-area'], label: 'menu.account-security', group: 'account', after: '/communications', needs: ['customer'] }],
 } satisfies PageRoute;

@@ -4,5 +4,7 @@ export default {
   paths: ['/address-book', '/address-book/{id}'],
   protected: true,
   serverRendered: true,
-  menus: [{ in: ['account', 'account-area'], label: 'menu.address-book', after: '/requisition-lists', needs: ['customer'] }],
+  menus: [
+    { in: ['account', 'account-area'], label: 'menu.address-book', group: 'account', after: '/requisition-lists', needs: ['customer'] },
+  ],
 } satisfies PageRoute;

@@ -4,5 +4,5 @@ export default {
   paths: ['/communications'],
   protected: true,
   serverRendered: true,
-  menus: [{ in: ['account-area'], label: 'menu.communications', after: '/saved-payments', needs: ['customer'] }],
+  menus: [{ in: ['account-area'], label: 'menu.communications', group: 'account', after: '/saved-payments', needs: ['customer'] }],
 } satisfies PageRoute;

@@ -5,7 +5,7 @@ export default {
   protected: true,
   serverRendered: true,
   menus: [
-    { in: ['account', 'account-area'], label: 'menu.order-history', needs: ['customer'] },
+    { in: ['account', 'account-area'], label: 'menu.order-history', group: 'orders', needs: ['customer'] },
     { in: ['footer-account'], label: 'menu.order-history-footer' },
   ],
 } satisfies PageRoute;

@@ -5,6 +5,12 @@ export default {
   serverRendered: 'personal',
   needsExtensions: true,
   menus: [
-    { in: ['account', 'account-area'], label: 'menu.product-subscription', after: '/return-management', needs: ['customer', 'extensions'] },
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.product-subscription',
+      group: 'orders',
+      after: '/return-management',
+      needs: ['customer', 'extensions'],
+    },
   ],
 } satisfies PageRoute;

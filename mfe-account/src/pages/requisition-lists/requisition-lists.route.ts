@@ -3,5 +3,5 @@ import type { PageRoute } from 'shared-contracts';
 export default {
   paths: ['/requisition-lists'],
   serverRendered: 'personal',
-  menus: [{ in: ['account-area'], label: 'menu.requisition-lists', after: '/wishlist', needs: ['customer'] }],
+  menus: [{ in: ['account-area'], label: 'menu.requisition-lists', group: 'orders', after: '/wishlist', needs: ['customer'] }],
 } satisfies PageRoute;

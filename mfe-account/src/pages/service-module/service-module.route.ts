@@ -6,6 +6,12 @@ export default {
   serverRendered: true,
   needsExtensions: true,
   menus: [
-    { in: ['account', 'account-area'], label: 'menu.service-module', after: '/product-subscription', needs: ['customer', 'extensions'] },
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.service-module',
+      group: 'orders',
+      after: '/product-subscription',
+      needs: ['customer', 'extensions'],
+    },
   ],
 } satisfies PageRoute;

@@ -5,5 +5,13 @@ export default {
   protected: true,
   serverRendered: true,
   needsExtensions: true,
-  menus: [{ in: ['account', 'account-area'], label: 'menu.support-tickets', after: '/service-module', needs: ['customer', 'extensions'] }],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.support-tickets',
+      group: 'orders',
+      after: '/service-module',
+      needs: ['customer', 'extensions'],
+    },
+  ],
 } satisfies PageRoute;

@@ -2,5 +2,5 @@ import type { PageRoute } from 'shared-contracts';
 
 export default {
   paths: ['/wishlist'],
-  menus: [{ in: ['account', 'account-area'], label: 'menu.wishlist', after: '/account-information', needs: ['customer'] }],
+  menus: [{ in: ['account', 'account-area'], label: 'menu.wishlist', group: 'orders', after: '/account-information', needs: ['customer'] }],
 } satisfies PageRoute;

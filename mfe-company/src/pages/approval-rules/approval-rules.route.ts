@@ -7,6 +7,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.approval-rules',
+      group: 'company',
       after: '/purchase-orders',
       needs: [`permission:${PERMISSIONS.approvalRules}`],
     },

@@ -8,6 +8,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.company-orders',
+      group: 'company',
       after: '/account-security',
       needs: ['extensions', `permission:${PERMISSIONS.orders}`],
     },

@@ -7,6 +7,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.company-profile',
+      group: 'company',
       after: '/approval-rules',
       needs: [`permission:${PERMISSIONS.profile}`],
     },

@@ -7,6 +7,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.company-structure',
+      group: 'company',
       after: '/company/profile',
       needs: [`permission:${PERMISSIONS.users}`],
     },

@@ -7,6 +7,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.manage-roles',
+      group: 'company',
       after: '/manage-subuser',
       either: ['company', `permission:${PERMISSIONS.roles}`],
     },

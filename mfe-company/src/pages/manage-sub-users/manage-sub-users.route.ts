@@ -7,6 +7,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.manage-sub-users',
+      group: 'company',
       after: '/company/structure',
       either: ['company', `permission:${PERMISSIONS.users}`],
     },

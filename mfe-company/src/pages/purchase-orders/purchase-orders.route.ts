@@ -7,6 +7,7 @@ export default {
     {
       in: ['account', 'account-area'],
       label: 'menu.purchase-orders',
+      group: 'company',
       after: '/company/orders',
       needs: [`permission:${PERMISSIONS.purchaseOrders}`],
     },

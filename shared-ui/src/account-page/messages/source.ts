@@ -1,4 +1,5 @@
 import { defineMessages } from 'shared-platform';
+import { accountFrameMessages } from '../../account-frame/messages/source';
 import { laterMessages } from '../../later/messages/source';
 import { uiMessages } from '../../messages/source';
 import { unreachedMessages } from '../../platform-words/unreached/messages/source';
@@ -9,6 +10,7 @@ export const { messages: accountPageMessages, useText: useAccountPageText } = de
     en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
     ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
   },
+  accountFrameMessages,
   uiMessages,
   laterMessages,
   unreachedMessages,
