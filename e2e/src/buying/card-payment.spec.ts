@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../kit/accessible';
 import { fillAddress, toCheckout } from '../kit/checkout';
+import { createInputDevice } from '../kit/input-device';
+import { expectFocusKept } from '../kit/keyboard';
 import { LONG } from '../kit/lanes';
 import { createCustomer, newEmail, type Customer } from '../kit/customer';
 import { guestOffers } from '../kit/orders';
@@ -108,12 +110,12 @@ test('a customer keeps a card, pays with it the next time, and deletes it (ar, 3
 
   const { account } = texts('ar');
   await open(page, '/arabic/saved-payments');
-  await main.getByRole('button', { name: account('payments.delete') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: account('payments.delete') })
-    .click();
+  // Without a mouse, as the rest of the account.
+  const { press: pressKeys } = createInputDevice(page, 'keyboard');
+  await pressKeys(main.getByRole('button', { name: account('payments.delete') }));
+  await pressKeys(page.getByRole('dialog').getByRole('button', { name: account('payments.delete') }));
   await expect(main.getByText(account('payments.empty'))).toBeVisible();
+  await expectFocusKept(page);
   await context.close();
 });
 
