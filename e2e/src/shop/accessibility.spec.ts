@@ -1,5 +1,5 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nothingIsComing } from '../kit/at-rest';
 import { violationsIn } from '../kit/accessible';
 import { fillCart } from '../kit/carts';
@@ -65,6 +65,17 @@ const CUSTOMER_PAGES = [
 /** Beside those of `pagesOfShopper`: they have something in them for `DEMO.shopper`. */
 const FILLED_PAGES = ['/wishlist', '/saved-payments'];
 
+/** Pages, with what they ask for and cannot do without. */
+const FAILED_PAGES = [
+  ['/order-history', 'OrderHistory'],
+  ['/address-book', 'AddressBook'],
+  ['/saved-payments', 'SavedPayments'],
+  ['/return-management', 'CustomerReturns'],
+  ['/support-tickets-module', 'SupportTickets'],
+  ['/service-module', 'DrawingRequests'],
+  ['/requisition-lists', 'RequisitionLists'],
+] as const;
+
 /**
  * Whether a place is looked at in this language at this width: every place in both languages and at both widths, by two of the four; its
  * neighbour by the other two.
@@ -96,6 +107,18 @@ async function settle(page: Page): Promise<void> {
 async function expectNoFindings(page: Page, what: string): Promise<void> {
   expect(page.frames()).toHaveLength(1);
   expect.soft(await violationsIn(page), what).toEqual([]);
+}
+
+/** The form of who has forgotten the password, beginning at the one to sign in: that for a new account is in the drawer alone. */
+async function lookAtForms(page: Page, within: Locator, language: Language): Promise<void> {
+  const { account } = texts(language);
+  const button = (id: string) => within.getByRole('button', { name: account(id), exact: true });
+  await button('sign-in.forgot').click();
+  await expect(button('forgot.submit')).toBeVisible();
+  await button('forgot.submit').click();
+  await expect(within.locator('[aria-invalid=true]')).toBeVisible();
+  await settle(page);
+  await expectNoFindings(page, 'forgotten password, with a mistake');
 }
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
@@ -196,6 +219,12 @@ for (const language of LANGUAGES) {
           await drawer.getByRole('button', { name: t.shell('header.login') }).click();
           await expect(drawer.getByRole('textbox', { name: t.account('field.email') })).toBeVisible();
           await expectNoFindings(page, 'drawer, sign in');
+          await lookAtForms(page, drawer, language);
+          await drawer.getByRole('button', { name: t.account('sign-in.register') }).click();
+          await drawer.getByRole('button', { name: t.account('create.submit') }).click();
+          await expect(drawer.locator('[aria-invalid=true]').first()).toBeVisible();
+          await settle(page);
+          await expectNoFindings(page, 'drawer, new account with mistakes');
           await page.keyboard.press('Escape');
           await expect(drawer).toHaveCount(0);
         } else {
@@ -213,7 +242,42 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('dialog').getByRole('textbox', { name: t.account('field.email') })).toBeVisible();
         await settle(page);
         await expectNoFindings(page, 'sign-in dialog');
+        await lookAtForms(page, page.getByRole('dialog'), language);
       });
+
+      test(
+        'finds nothing in the account’s drawer, nor in pages that could not be loaded',
+        inTurn(language, 0),
+        async ({ page, shop, silent }) => {
+          silent.allow(/status of 50\d/);
+          const platform = platformAt(shop.platform);
+          await signedIn(page, await customerOf(platform, DEMO.admin));
+          if (width < 1024) {
+            await open(page, language, '/');
+            await page
+              .getByRole('banner')
+              .getByRole('button', { name: t.shell('header.menu') })
+              .click();
+            const drawer = page.getByRole('dialog');
+            await drawer.getByRole('button', { name: new RegExp(t.shell('header.welcome', { name: '.+' })) }).click();
+            await expect(
+              drawer
+                .getByRole('navigation', { name: t.account('account.navigation') })
+                .getByRole('link')
+                .first(),
+            ).toBeVisible();
+            await settle(page);
+            await expectNoFindings(page, 'drawer, account');
+          }
+          for (const [path, asked] of FAILED_PAGES) {
+            await platform.fault(asked, 'error', 20);
+            await open(page, language, path);
+            await expect(page.getByRole('main').getByRole('button', { name: t.account('page.retry') })).toBeVisible();
+            await expectNoFindings(page, `${path}, failed`);
+            await platform.clearFaults();
+          }
+        },
+      );
 
       if (isLookedAt(1, language, width))
         test('finds nothing on the pages of a customer', LONG, async ({ page, shop }) => {
