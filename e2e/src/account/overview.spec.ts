@@ -1,6 +1,7 @@
-/* The account at a glance: where the newest order is, and who to write to. */
+/* The account at a glance: where the newest order is, who to write to, and the ways to everything else. */
+import type { Page } from '@playwright/test';
 import { inTurn } from '../kit/lanes';
-import { createCustomer, openAs } from '../kit/customer';
+import { createCustomer, customerOf, DEMO, openAs } from '../kit/customer';
 import { placeOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
@@ -8,10 +9,12 @@ import { texts } from '../kit/texts';
 
 const PATH = '/account-information';
 
-for (const [language, prefix] of [
+const LANGUAGES = [
   ['en', ''],
   ['ar', '/arabic'],
-] as const)
+] as const;
+
+for (const [language, prefix] of LANGUAGES)
   test(`the newest order leads to its page, the contact is written to (${language})`, inTurn(language, 1), async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
     const { account } = texts(language);
@@ -26,3 +29,41 @@ for (const [language, prefix] of [
     await recent.getByRole('link', { name: new RegExp(number) }).click();
     await expect(main.getByRole('heading', { level: 1, name: account('detail.title', { number }) })).toBeVisible();
   });
+
+for (const [language, prefix] of LANGUAGES) {
+  const { account } = texts(language);
+  const openAsAdmin = async (page: Page, shop: { platform: string }, path: string) => {
+    await openAs(page, language, prefix + path, await customerOf(platformAt(shop.platform), DEMO.admin));
+    return page.getByRole('navigation', { name: account('page.navigation') });
+  };
+
+  test.describe(`on a phone, ${language}`, inTurn(language, 0), () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the account’s links are one line above the heading, and the page’s own is in view', async ({ page, shop }) => {
+      const navigation = await openAsAdmin(page, shop, '/account-security');
+      const links = navigation.getByRole('link');
+      const own = navigation.locator('a[aria-current=page]');
+      await expect(own).toBeInViewport({ ratio: 1 });
+      const tops = await links.evaluateAll((all) => [...new Set(all.map((link) => Math.round(link.getBoundingClientRect().top)))]);
+      expect(await links.count()).toBeGreaterThan(15);
+      expect(tops).toHaveLength(1);
+      const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+      expect(heading?.y).toBeLessThan(220);
+    });
+  });
+
+  test.describe(`at a desk, ${language}`, inTurn(language, 0), () => {
+    test.use({ viewport: { width: 1280, height: 800 } });
+
+    test('the account’s links stand in groups', async ({ page, shop }) => {
+      const navigation = await openAsAdmin(page, shop, '/account-information');
+      const group = (id: string) => navigation.getByRole('list', { name: account(id), exact: true }).getByRole('link');
+      await expect(group('account-group.orders').first()).toHaveText(account('menu.order-history'));
+      await expect(group('account-group.account').first()).toHaveText(account('menu.account-information'));
+      await expect(group('account-group.company').first()).toHaveText(texts(language).company('menu.company-orders'));
+      const inGroups = await navigation.getByRole('list').getByRole('list').getByRole('link').allTextContents();
+      expect(await navigation.getByRole('link').allTextContents()).toEqual(inGroups);
+    });
+  });
+}
