@@ -110,28 +110,35 @@ const FAULTS: Readonly<Record<string, (route: Route, traffic: Traffic) => Promis
   },
 };
 
-for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`each script of a page ${what} once, in turn: the page works in the end`, LONG, async ({ page, browser, shop, silent }) => {
-    silent.allow(/./);
-    for (const script of await scriptsOf(page)) {
-      const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-      const tab = await context.newPage();
-      const traffic = watchTraffic(tab);
-      let isMet = false;
-      await tab.route(`**${script}`, (route) => {
-        if (isMet) return route.continue();
-        isMet = true;
-        return fault(route, traffic);
-      });
-      await test.step(script, async () => {
-        await tab.goto(PRODUCT, { waitUntil: 'commit' });
-        await expectMended(tab);
-        expect(isMet).toBe(true);
-      });
-      await context.close();
-    }
-  });
-}
+// In two halves: each start takes its time, and each half has that of one test.
+const HALVES = [0, 1];
+
+for (const [what, fault] of Object.entries(FAULTS))
+  for (const half of HALVES)
+    test(
+      `each script of a page ${what} once, in turn: the page works in the end (${half + 1} of 2)`,
+      LONG,
+      async ({ page, browser, shop, silent }) => {
+        silent.allow(/./);
+        for (const script of (await scriptsOf(page)).filter((_script, place) => place % 2 === half)) {
+          const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+          const tab = await context.newPage();
+          const traffic = watchTraffic(tab);
+          let isMet = false;
+          await tab.route(`**${script}`, (route) => {
+            if (isMet) return route.continue();
+            isMet = true;
+            return fault(route, traffic);
+          });
+          await test.step(script, async () => {
+            await tab.goto(PRODUCT, { waitUntil: 'commit' });
+            await expectMended(tab);
+            expect(isMet).toBe(true);
+          });
+          await context.close();
+        }
+      },
+    );
 
 test('a document whose end comes after its scripts starts the shop all the same', async ({ page, shop }) => {
   const line = await startSlowLine(shop.url, (html) => html.lastIndexOf('<script type="application/json"'));
@@ -207,8 +214,7 @@ test('what the shell loads behind the first page may be missing: whoever looks a
   await expect(page.getByText(texts('en').shell('toast.unexpected'))).toHaveCount(0);
 });
 
-// In two halves: each start takes its time, and each half has that of one test.
-for (const half of [0, 1])
+for (const half of HALVES)
   test(
     `each script of a page hangs once, in turn: the page works in the end (${half + 1} of 2)`,
     LONG,
