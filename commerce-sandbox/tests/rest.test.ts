@@ -70,7 +70,7 @@ test("a customer's cart through every call of the checkout", async () => {
   const placed = await call('POST', '/payment-information', { paymentMethod: { method: 'banktransfer' } });
   expect([placed.status, typeof placed.json]).toEqual([200, 'number']);
   const order = await graphql(
-    '{customer{orders(sort:{sort_field:NUMBER,sort_direction:DESC},pageSize:1){items{id total{grand_total{value}}}}}}',
+    '{customer{orders(scope:GLOBAL,sort:{sort_field:NUMBER,sort_direction:DESC},pageSize:1){items{id total{grand_total{value}}}}}}',
     {},
     { token: customer },
   );

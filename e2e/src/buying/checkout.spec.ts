@@ -118,7 +118,7 @@ test('a business orders: the summary follows the marked delivery; company, VAT n
   await expect(page.getByRole('heading', { level: 1, name: buying('confirmation.title') })).toBeVisible();
 
   const { customer } = await platform.ask<{ customer: unknown }>(
-    '{customer{addresses{company vat_id} orders{items{shipping_address{company vat_id} billing_address{company vat_id} payment_methods{additional_data{value}}}}}}',
+    '{customer{addresses{company vat_id} orders(scope:GLOBAL){items{shipping_address{company vat_id} billing_address{company vat_id} payment_methods{additional_data{value}}}}}}',
     { token: buyer.token },
   );
   const business = { company: 'Noura Trading', vat_id: '310122393500003' };

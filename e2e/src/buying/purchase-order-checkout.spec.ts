@@ -33,9 +33,12 @@ for (const language of ['en', 'ar'] as const)
       await addAddress(platform, buyer, { more: ',default_shipping:true,default_billing:true' });
       const stateOf = async () =>
         (
-          await platform.ask<Placed>('{customer{orders{total_count} purchase_orders(pageSize:1){total_count items{number status}}}}', {
-            token,
-          })
+          await platform.ask<Placed>(
+            '{customer{orders(scope:GLOBAL){total_count} purchase_orders(pageSize:1){total_count items{number status}}}}',
+            {
+              token,
+            },
+          )
         ).customer;
       const before = await stateOf();
       await fillCartOf(platform, buyer, [{ sku: '6205-2RS', quantity: 40 }]);
