@@ -14,6 +14,7 @@ function open(prefix = '') {
     onPrefetch,
   };
 }
+const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const address = () => `${location.pathname}${location.search}${location.hash}`;
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -272,7 +273,6 @@ test('a page with typed text is asked before the browser’s "back" leaves it, t
   navigation.push('/contact-us');
   const mayLeave = jest.fn(() => false);
   navigation.block(mayLeave);
-  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
   await popped();
   await popped();
@@ -290,7 +290,6 @@ test('the browser’s "back" asks, too: it is done when the shopper says so, and
   navigation.start();
   navigation.push('/contact-us');
   const end = navigation.block(() => true, { unsaved: true });
-  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   const back = async () => {
     history.back();
     await popped();
@@ -316,7 +315,6 @@ test('"back" pressed again before the browser is back at the page closes the que
   navigation.push('/cart');
   navigation.push('/contact-us');
   const end = navigation.block(() => true, { unsaved: true });
-  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   // Browsers give up a way through the history that has not ended for the next one.
   const go = jest.spyOn(history, 'go').mockImplementationOnce(() => history.back());
   history.back();
@@ -345,7 +343,6 @@ test('who agrees to leave before the browser is back at the page is led where th
   navigation.push('/cart');
   navigation.push('/contact-us');
   const end = navigation.block(() => true, { unsaved: true });
-  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
   await popped();
   navigation.leaveQuestion.get()?.answer(true);
@@ -354,5 +351,46 @@ test('who agrees to leave before the browser is back at the page is led where th
   expect(address()).toBe('/cart');
   expect(navigation.state.get().location.pathname).toBe('/cart');
   expect(navigation.leaveQuestion.get()).toBeUndefined();
+  end();
+});
+
+test('who goes on by a link before the browser is back at the page is led there, one entry further', async () => {
+  const { navigation } = open();
+  navigation.start();
+  navigation.push('/contact-us');
+  const end = navigation.block(() => true, { unsaved: true });
+  history.back();
+  await popped();
+  navigation.leaveQuestion.get()?.answer(false);
+  navigation.push('/cart');
+  navigation.leaveQuestion.get()?.answer(true);
+  await popped();
+  expect(address()).toBe('/cart');
+  expect(navigation.state.get().location.pathname).toBe('/cart');
+  end();
+  // "Back" is not taken back, and leads to the page that was left.
+  history.back();
+  await popped();
+  expect(address()).toBe('/contact-us');
+  expect(navigation.state.get().location.pathname).toBe('/contact-us');
+});
+
+test('who left the document before the browser was back at the page, and returns, is asked again and can go on', async () => {
+  const { navigation } = open();
+  navigation.start();
+  navigation.push('/contact-us');
+  const end = navigation.block(() => true, { unsaved: true });
+  const go = jest.spyOn(history, 'go').mockImplementationOnce(() => undefined);
+  history.back();
+  await popped();
+  navigation.leaveQuestion.get()?.answer(false);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(navigation.leaveQuestion.get()).toBeDefined();
+  await popped();
+  expect(address()).toBe('/contact-us');
+  navigation.push('/cart');
+  navigation.leaveQuestion.get()?.answer(true);
+  expect(address()).toBe('/cart');
+  go.mockRestore();
   end();
 });

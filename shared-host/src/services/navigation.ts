@@ -54,9 +54,9 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   let action: ReturnType<ShellNavigation['lastAction']> = 'load';
   let count = 0;
   let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
-  let isReturning = false;
-  /** Steps back that somebody has agreed to and the browser has not taken yet. */
-  let leavingBy = 0;
+  const wayBack = createWayBack();
+  /** The browser is being sent to the entry that somebody has agreed to go to. */
+  let isAgreed = false;
   const openedAt = addressOf(openedUrl());
 
   const mustStay = (location: ShopLocation, leave: () => void) =>
@@ -69,7 +69,8 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
 
   const go = (method: 'push' | 'replace', to: string, options: NavigateOptions) => {
     const location = parse(to, options.state);
-    if (!mustStay(location, () => move(method, location, options))) move(method, location, options);
+    const leave = () => wayBack.whenEnded(() => move(method, location, options));
+    if (!mustStay(location, leave)) leave();
   };
 
   const move = (method: 'push' | 'replace', location: ShopLocation, options: NavigateOptions) => {
@@ -88,24 +89,20 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   /** The browser has gone to another entry of the history, or is back where it was sent to. */
   const follow = (entry: HistoryEntry | null) => {
     const steps = index - (entry?.index ?? index);
-    if (isReturning && steps === 0) {
-      isReturning = false;
-      if (leavingBy !== 0) history.go(-leavingBy);
-      return;
-    }
-    const isAgreed = leavingBy !== 0 && !isReturning;
-    if (isAgreed) leavingBy = 0;
+    if (wayBack.isUnderWay() && steps === 0) return wayBack.end();
+    const isAllowed = isAgreed;
+    isAgreed = false;
     const parsed = parse(addressOf(window.location), entry?.state);
-    const leave = () => {
-      leavingBy = steps;
-      if (!isReturning) history.go(-steps);
-    };
+    const leave = () =>
+      wayBack.whenEnded(() => {
+        isAgreed = true;
+        history.go(-steps);
+      });
     // "Back" while the question is shown closes it, as it does other dialogs: also before the browser is back from the first.
     const shown = guard.question.get();
-    if (steps !== 0 && !isAgreed && (isReturning || shown || mustStay(parsed, leave))) {
+    if (steps !== 0 && !isAllowed && (wayBack.isUnderWay() || shown || mustStay(parsed, leave))) {
       shown?.answer(false);
-      isReturning = true;
-      return history.go(steps);
+      return wayBack.go(steps);
     }
     action = 'pop';
     index = entry?.index ?? index;
@@ -134,11 +131,53 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
     start() {
       history.scrollRestoration = 'manual';
       window.addEventListener('popstate', (event) => follow(event.state as HistoryEntry | null));
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted && wayBack.giveUp()) follow(history.state as HistoryEntry | null);
+      });
       // Somebody may have gone back while the document was being loaded or the shop was starting, when nobody listened yet.
       if (addressOf(window.location) !== openedAt) return follow(history.state as HistoryEntry | null);
       const { location } = state.get();
       // The address stays as it was opened, with whatever a link to it has added.
       history.replaceState({ key: location.key, state: location.state, index } satisfies HistoryEntry, '');
+    },
+  };
+}
+
+interface WayBack {
+  isUnderWay: () => boolean;
+  go: (steps: number) => void;
+  /** Does it now, or when the browser is back: the history is changed from the entry that is shown. */
+  whenEnded: (then: () => void) => void;
+  end: () => void;
+  /** For who left for another document meanwhile, and returns to this one. Gives whether there was a way to give up. */
+  giveUp: () => boolean;
+}
+
+/** The way of the browser back to an entry that stays, after "Back" has left it. */
+function createWayBack(): WayBack {
+  let isUnderWay = false;
+  let next: (() => void) | undefined;
+  return {
+    isUnderWay: () => isUnderWay,
+    go(steps) {
+      isUnderWay = true;
+      history.go(steps);
+    },
+    whenEnded(then) {
+      if (isUnderWay) next = then;
+      else then();
+    },
+    end() {
+      const then = next;
+      isUnderWay = false;
+      next = undefined;
+      then?.();
+    },
+    giveUp() {
+      const wasUnderWay = isUnderWay;
+      isUnderWay = false;
+      next = undefined;
+      return wasUnderWay;
     },
   };
 }
