@@ -15,7 +15,10 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the account area's pages, whichever team's they are: navigation beside the page, above it on a phone. */
+/**
+ * The frame of the account area's pages, whichever team's they are: navigation beside the page, above it on a phone. A page that draws it
+ * itself has `accountFrameMessages` among its messages.
+ */
 export function AccountFrame({ title, labels, section, children }: AccountFrameProps) {
   const host = useHost();
   const page = useRef<HTMLDivElement>(null);
