@@ -97,6 +97,7 @@ export const WITHOUT_TEXT: readonly string[] = [
   'features/cancel-order/cancel-order-dialog.tsx',
   'features/email-field/email-field.tsx',
   'features/share-list/share-list.tsx',
+  'pages/account-security/password-owner.tsx',
   'pages/communications/communications-page.tsx',
 ];
 export const FORMS: Readonly<Record<string, Form>> = {

@@ -22,6 +22,16 @@ test('the e-mail address is changed with the password', async () => {
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
 });
 
+test('password managers read whose password each form is about', async () => {
+  const { user } = show();
+  await user.click(press('Delete the account'));
+  for (const form of [emailForm(), passwordForm(), within(await screen.findByRole('dialog'))]) {
+    const owners = form.getAllByDisplayValue<HTMLInputElement>('shopper@example.com');
+    // They pass over what is of the type `hidden`.
+    expect(owners.map(({ autocomplete, type }) => [autocomplete, type])).toEqual([['username', 'email']]);
+  }
+});
+
 test.each([
   ['shopper@example.com', /must be different/],
   [' Shopper@Example.com', /must be different/],

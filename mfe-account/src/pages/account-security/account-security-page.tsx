@@ -20,6 +20,7 @@ import { ChangeEmailDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { DeleteAccount } from './delete-account';
 import { messages, useText } from './messages/source';
+import { PasswordOwner } from './password-owner';
 import { usePasswordChange } from './use-password-change';
 
 /** What is wrong with the password that proves who changes something. */
@@ -96,6 +97,7 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
         {...field('email', rules.required, rules.email, rules.differsFromEmail(text('security.new-email'), customer.email))}
         label={text('security.new-email')}
       />
+      <PasswordOwner email={customer.email} />
       <PasswordField
         {...field('password', rules.required)}
         label={text('security.current-password')}
@@ -137,8 +139,7 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
   return (
     <form {...formProps} className={styles.form} aria-label={text('security.password')}>
       <FormFailure failure={failure} />
-      {/* For password managers: whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={customer.email} readOnly />
+      <PasswordOwner email={customer.email} />
       <PasswordField
         {...field('currentPassword', rules.required)}
         label={text('security.current-password')}

@@ -2,10 +2,17 @@ import { useHost } from 'shared-platform';
 import { Button, Dialog, lateFaultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
 import styles from './account-security-page.module.css';
 import { useText } from './messages/source';
+import { PasswordOwner } from './password-owner';
 import type { AccountDeletion } from './use-account-deletion';
 
+interface DeleteAccountDialogProps {
+  email: string;
+  deletion: AccountDeletion;
+  onClose: () => void;
+}
+
 /** Asks for the password once more, and ends the account. */
-export function DeleteAccountDialog({ deletion, onClose }: { deletion: AccountDeletion; onClose: () => void }) {
+export function DeleteAccountDialog({ email, deletion, onClose }: DeleteAccountDialogProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -31,6 +38,7 @@ export function DeleteAccountDialog({ deletion, onClose }: { deletion: AccountDe
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <p>{text('security.delete-text')}</p>
+        <PasswordOwner email={email} />
         <PasswordField
           {...field('password', rules.required)}
           label={text('security.current-password')}
