@@ -1,5 +1,5 @@
 /* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
-import type { Page, Request, Route } from '@playwright/test';
+import type { Browser, Page, Request, Route } from '@playwright/test';
 import { LONG, shortIf } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
 import { startSlowLine } from '../kit/slow-line';
@@ -71,6 +71,19 @@ async function scriptsOf(page: Page): Promise<string[]> {
   return [...scripts];
 }
 
+/** Every second script of a page's, the first or the second on, and for each a tab of its own at `url`. */
+async function inTabs(
+  { page, browser, url, half }: { page: Page; browser: Browser; url: string; half: number },
+  look: (tab: Page, script: string) => Promise<void>,
+): Promise<void> {
+  for (const script of (await scriptsOf(page)).filter((_script, place) => place % 2 === half)) {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+    const tab = await context.newPage();
+    await test.step(script, () => look(tab, script));
+    await context.close();
+  }
+}
+
 /** Whatever the shell did not mend itself, one click mends. */
 async function expectMended(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
@@ -120,9 +133,7 @@ for (const [what, fault] of Object.entries(FAULTS))
       LONG,
       async ({ page, browser, shop, silent }) => {
         silent.allow(/./);
-        for (const script of (await scriptsOf(page)).filter((_script, place) => place % 2 === half)) {
-          const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-          const tab = await context.newPage();
+        await inTabs({ page, browser, url: shop.url, half }, async (tab, script) => {
           const traffic = watchTraffic(tab);
           let isMet = false;
           await tab.route(`**${script}`, (route) => {
@@ -130,13 +141,10 @@ for (const [what, fault] of Object.entries(FAULTS))
             isMet = true;
             return fault(route, traffic);
           });
-          await test.step(script, async () => {
-            await tab.goto(PRODUCT, { waitUntil: 'commit' });
-            await expectMended(tab);
-            expect(isMet).toBe(true);
-          });
-          await context.close();
-        }
+          await tab.goto(PRODUCT, { waitUntil: 'commit' });
+          await expectMended(tab);
+          expect(isMet).toBe(true);
+        });
       },
     );
 
@@ -220,33 +228,28 @@ for (const half of HALVES)
     LONG,
     async ({ page, browser, shop, silent }) => {
       silent.allow(/./);
-      for (const script of (await scriptsOf(page)).filter((_script, place) => place % 2 === half)) {
-        const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-        const tab = await context.newPage();
+      await inTabs({ page, browser, url: shop.url, half }, async (tab, script) => {
         await tab.clock.install();
         let isMet = false;
         await tab.route(`**${script}`, async (route) => {
           if (isMet) await route.continue();
           isMet = true;
         });
-        await test.step(script, async () => {
-          await tab.goto(PRODUCT, { waitUntil: 'commit' });
-          await expect.poll(() => isMet).toBe(true);
-          const isDone = async () => (await tab.locator('#shell[data-hydrated], [data-slot-failure]').count()) > 0;
-          // The clock of the page runs ahead, in steps that a start at work outlasts: nobody waits half a minute for what the limits are.
-          await expect
-            .poll(
-              async () => {
-                if (!(await isDone())) await tab.clock.fastForward(11_000).catch(() => undefined);
-                return isDone();
-              },
-              { timeout: 40_000, intervals: [2500] },
-            )
-            .toBe(true);
-          await expectMended(tab);
-        });
-        await context.close();
-      }
+        await tab.goto(PRODUCT, { waitUntil: 'commit' });
+        await expect.poll(() => isMet).toBe(true);
+        const isDone = async () => (await tab.locator('#shell[data-hydrated], [data-slot-failure]').count()) > 0;
+        // The clock of the page runs ahead, in steps that a start at work outlasts: nobody waits half a minute for what the limits are.
+        await expect
+          .poll(
+            async () => {
+              if (!(await isDone())) await tab.clock.fastForward(11_000).catch(() => undefined);
+              return isDone();
+            },
+            { timeout: 40_000, intervals: [2500] },
+          )
+          .toBe(true);
+        await expectMended(tab);
+      });
     },
   );
 
