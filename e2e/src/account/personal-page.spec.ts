@@ -18,6 +18,7 @@ const VIEWS = [
 ] as const;
 const PAGES = [
   '/order-history',
+  '/order-history/000000004',
   '/account-information',
   '/address-book',
   '/address-book/new',
@@ -30,6 +31,8 @@ const PAGES = [
   // Open to guests as well.
   '/requisition-lists',
   '/return-management',
+  '/viewReturn/000000001',
+  '/createRmaPage?order=000000004',
   '/product-subscription',
   '/createRequest',
 ];
