@@ -1,6 +1,7 @@
 /* The pages of whoever is signed in: for tests that look at all of them. */
+import { expect, type Page } from '@playwright/test';
 
-/** Of a customer; the numbers are those of the demo company's administrator. */
+/** Of a customer; the numbers are those of `DEMO.shopper`. */
 export const CUSTOMER_PAGES = [
   '/order-history',
   '/order-history/000000004',
@@ -48,3 +49,9 @@ export const COMPANY_PAGES = [
   '/approval-rules',
   '/approval-rules/new',
 ];
+
+/** What the address has the number of is on the page: it is not one that says that there is no such thing. */
+export async function expectThere(page: Page, path: string): Promise<void> {
+  const [number] = /\d{9}/.exec(path) ?? [];
+  if (number) await expect(page.getByRole('main'), path).toContainText(number);
+}

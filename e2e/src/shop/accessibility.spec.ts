@@ -9,6 +9,7 @@ import { PASSWORD, platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { COMPANY_PAGES, CUSTOMER_PAGES, expectThere } from '../kit/pages';
 import { pagesOfShopper } from '../kit/things';
 import { texts, type Language } from '../kit/texts';
 
@@ -46,24 +47,6 @@ const OPEN_PAGES = [
   // A list that somebody has passed on.
   '/shared-list?name=Line%202&lines=6204:2,22220-E-K:1',
 ];
-
-const CUSTOMER_PAGES = [
-  '/order-history',
-  '/account-information',
-  '/address-book',
-  '/address-book/new',
-  '/wishlist',
-  '/manage-subuser',
-  '/order-history/000000004',
-  '/return-management',
-  '/viewReturn/000000001',
-  '/createRmaPage?order=000000004',
-  '/createRequest',
-  '/create-support-ticket',
-];
-
-/** Beside those of `pagesOfShopper`: they have something in them for `DEMO.shopper`. */
-const FILLED_PAGES = ['/wishlist', '/saved-payments'];
 
 /** Pages, with what they ask for and cannot do without. */
 const FAILED_PAGES = [
@@ -176,6 +159,15 @@ for (const language of LANGUAGES) {
 
     test.describe(`axe, ${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
+
+      async function lookAt(page: Page, path: string): Promise<void> {
+        await open(page, language, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await nothingIsComing(page);
+        await expectThere(page, path);
+        await expectNoFindings(page, path);
+      }
+
       test('finds nothing on the pages that anyone may see', inOneOf('ar 1440'), async ({ page, silent }) => {
         silent.allow(/status of 404/);
         for (const path of OPEN_PAGES.filter((_path, place) => isLookedAt(place, language, width))) {
@@ -279,27 +271,17 @@ for (const language of LANGUAGES) {
         },
       );
 
-      if (isLookedAt(1, language, width))
-        test('finds nothing on the pages of a customer', LONG, async ({ page, shop }) => {
-          await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
-          for (const path of CUSTOMER_PAGES) {
-            await open(page, language, path);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await nothingIsComing(page);
-            await expectNoFindings(page, path);
-          }
-        });
+      test('finds nothing on the pages of a customer', LONG, async ({ page, shop }) => {
+        const platform = platformAt(shop.platform);
+        await signedIn(page, await customerOf(platform, DEMO.shopper));
+        const paths = [...CUSTOMER_PAGES, ...(await pagesOfShopper(platform))];
+        for (const path of paths.filter((_path, place) => isLookedAt(place, language, width))) await lookAt(page, path);
+      });
 
-      if (isLookedAt(0, language, width))
-        test('finds nothing on the pages of what a customer has', LONG, async ({ page, shop }) => {
-          const platform = platformAt(shop.platform);
-          await signedIn(page, await customerOf(platform, DEMO.shopper));
-          for (const path of [...(await pagesOfShopper(platform)), ...FILLED_PAGES]) {
-            await open(page, language, path);
-            await nothingIsComing(page);
-            await expectNoFindings(page, path);
-          }
-        });
+      test('finds nothing on the pages of a company', LONG, async ({ page, shop }) => {
+        await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+        for (const path of COMPANY_PAGES.filter((_path, place) => isLookedAt(place, language, width))) await lookAt(page, path);
+      });
     });
 
     test(
@@ -348,6 +330,15 @@ for (const language of LANGUAGES) {
   test.describe(`320 px, ${language}`, inTurn(language, 1), () => {
     test.use({ viewport: { width: 320, height: 640 } });
 
+    async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
+      for (const path of paths) {
+        await open(page, language, path);
+        await nothingIsComing(page);
+        await expectThere(page, path);
+        await expectNoOverflow(page, path);
+      }
+    }
+
     test('nothing is wider than the screen', async ({ page, silent }) => {
       silent.allow(/status of 404/);
       for (const path of OPEN_PAGES) {
@@ -356,7 +347,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('nothing is wider than the screen in cart and checkout, and for a customer', LONG, async ({ page, shop }) => {
+    test('nothing is wider than the screen in cart and checkout', LONG, async ({ page, shop }) => {
       await fillCart(page, shop.platform, LINES);
       await open(page, language, '/cart');
       await expect(
@@ -367,22 +358,17 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
       await expectNoOverflow(page, 'cart with items');
       await walkCheckout(page, language, 320, (what) => expectNoOverflow(page, what));
-      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
-      for (const path of CUSTOMER_PAGES) {
-        await open(page, language, path);
-        await nothingIsComing(page);
-        await expectNoOverflow(page, path);
-      }
     });
 
-    test('nothing is wider than the screen on the pages of what a customer has', LONG, async ({ page, shop }) => {
+    test('nothing is wider than the screen for a customer', LONG, async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
       await signedIn(page, await customerOf(platform, DEMO.shopper));
-      for (const path of [...(await pagesOfShopper(platform)), ...FILLED_PAGES]) {
-        await open(page, language, path);
-        await nothingIsComing(page);
-        await expectNoOverflow(page, path);
-      }
+      await expectNarrow(page, [...CUSTOMER_PAGES, ...(await pagesOfShopper(platform))]);
+    });
+
+    test('nothing is wider than the screen for the administrator of a company', LONG, async ({ page, shop }) => {
+      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+      await expectNarrow(page, COMPANY_PAGES);
     });
   });
 }

@@ -6,7 +6,7 @@ import { addApprovalRule, createCompany } from '../kit/company';
 import { addAddress, createCustomer, customerOf, DEMO, signedIn, type Customer } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
-import { CUSTOMER_PAGES, GUEST_PAGES } from '../kit/pages';
+import { CUSTOMER_PAGES, expectThere, GUEST_PAGES } from '../kit/pages';
 import { expect, open, test } from '../kit/shop';
 import { pagesOfShopper } from '../kit/things';
 import { texts, type Language } from '../kit/texts';
@@ -199,7 +199,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`pages of an account with orders and returns at 400 % zoom, ${language}`, { ...LONG }, async ({ page, shop }) => {
     await page.setViewportSize(ZOOMED);
-    await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+    await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.shopper));
     for (const path of CUSTOMER_PAGES) await lookZoomed(page, language, path);
   });
 
@@ -214,6 +214,7 @@ async function lookZoomed(page: Page, language: Language, path: string): Promise
   await test.step(path, async () => {
     await open(page, PREFIX[language] + path);
     await nothingIsComing(page);
+    await expectThere(page, path);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await heading.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { fillAddress, toCheckout } from '../kit/checkout';
 import { createCustomer, customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { ALL_WIDTHS, expectSoundLayout } from '../kit/layout';
-import { COMPANY_PAGES, CUSTOMER_PAGES } from '../kit/pages';
+import { COMPANY_PAGES, CUSTOMER_PAGES, expectThere } from '../kit/pages';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -69,6 +69,7 @@ for (const [language, prefix] of [
       for (const path of paths) {
         await open(page, prefix + path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+        await expectThere(page, path);
         await expectSoundLayout(page, path);
       }
     }
@@ -92,9 +93,14 @@ for (const [language, prefix] of [
       await look(page, OTHERS);
     });
 
-    test('pages of a customer and of a company', LONG, async ({ page, shop }) => {
+    test('pages of a customer', LONG, async ({ page, shop }) => {
+      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.shopper));
+      await look(page, CUSTOMER_PAGES);
+    });
+
+    test('pages of a company', LONG, async ({ page, shop }) => {
       await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
-      await look(page, [...CUSTOMER_PAGES, ...COMPANY_PAGES]);
+      await look(page, COMPANY_PAGES);
     });
 
     test('pages of who buys for a company', LONG, async ({ page, shop, silent }) => {
@@ -133,7 +139,7 @@ for (const [language, prefix] of [
 
     test('pages that the platform does not answer', LONG, async ({ page, silent, shop }) => {
       silent.allow(/status of 503|recorded error/);
-      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.shopper));
       await page.route(/\/graphql\b/, (route) => route.fulfill({ status: 503, body: 'planned' }));
       for (const path of [
         '/cart',

@@ -56,6 +56,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await nothingIsComing(page);
+    await all.expectThere(page, path);
     // What is asked for when the rest is there comes, too.
     await expect.poll(() => underWay.size).toBe(0);
     // What moves in the header alone is measured by header.spec.ts.
@@ -95,7 +96,14 @@ for (const [language, prefix] of [
         await watchShifts(page);
         await answerOneByOne(page);
         await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
-        await expectStill(page, inView([...all.CUSTOMER_PAGES, ...all.COMPANY_PAGES]));
+        await expectStill(page, inView(all.COMPANY_PAGES));
+      });
+
+      test('on all pages of a customer', LONG, async ({ page, shop }) => {
+        await watchShifts(page);
+        await answerOneByOne(page);
+        await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.shopper));
+        await expectStill(page, inView(all.CUSTOMER_PAGES));
       });
 
       test('for who has ordered, wished and buys for a company', LONG, async ({ page, context, shop }) => {
