@@ -51,6 +51,19 @@ for (const [language, prefix] of LANGUAGES) {
       const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
       expect(heading?.y).toBeLessThan(220);
     });
+
+    test('each of the account’s links is wholly in view when the keyboard comes to it', async ({ page, shop }) => {
+      const navigation = await openAsAdmin(page, shop, '/account-security');
+      await navigation.getByRole('link').first().focus();
+      for (const link of await navigation.getByRole('link').all()) {
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Tab');
+      }
+      const signOut = navigation.getByRole('button', { name: account('page.sign-out') });
+      await expect(signOut).toBeFocused();
+      await expect(signOut).toBeInViewport({ ratio: 1 });
+    });
   });
 
   test.describe(`at a desk, ${language}`, inTurn(language, 0), () => {

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { LinkGroup, ShopLink } from 'shared-contracts';
 import { Link, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { classNames } from '../class-names';
 import styles from './account-frame.module.css';
 import { useAccountFrameText } from './messages/source';
+import { useLineOfLinks } from './use-line-of-links';
 import { useNearFocus } from './use-near-focus';
 
 export interface AccountFrameProps {
@@ -52,11 +53,7 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
   const text = useAccountFrameText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // On a phone they are one line that scrolls: not every browser begins at the one that is marked.
-  useEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    if (list.current && link) list.current.scrollLeft += middleOf(link) - middleOf(list.current);
-  }, [links, pathname]);
+  useLineOfLinks(list, links, pathname);
   // The links come when it is known who this is, and would move the way out.
   const areComing = session.status === 'unknown' || (session.status === 'customer' && !session.customer && session.failure === undefined);
   const toItem = ({ path, label }: ShopLink) => (
@@ -104,11 +101,6 @@ function groupsOf(links: readonly ShopLink[]): readonly { group: LinkGroup | und
   const groupOf = ({ group }: ShopLink) => (group && group in GROUPS ? group : undefined);
   const named = [...new Set(links.map(groupOf))].filter((group) => group !== undefined);
   return [...named, undefined].map((group) => ({ group, links: links.filter((link) => groupOf(link) === group) }));
-}
-
-function middleOf(element: Element): number {
-  const { left, right } = element.getBoundingClientRect();
-  return (left + right) / 2;
 }
 
 /** The page itself, or the one that the page belongs to: `/address-book/new` to `/address-book`. */
