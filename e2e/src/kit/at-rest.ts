@@ -4,7 +4,17 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 /** Requests of a page that have no answer yet, from now on. */
 export function requestsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  let document: Request | undefined;
+  page.on('request', (request) => {
+    underWay.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;
+  });
+  // Not every request of a document that is left is said to have ended.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !document) return;
+    for (const request of underWay) if (request !== document) underWay.delete(request);
+    document = undefined;
+  });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return underWay;
