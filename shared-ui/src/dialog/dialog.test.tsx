@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from 'shared-platform/testing';
 import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
 
 test('what is under way cannot be taken back: the dialog stays until the answer is there', async () => {
   let answer: (failure: undefined) => void = () => undefined;
@@ -37,4 +38,15 @@ test('an action that fails by itself is said, and the dialog can be closed', asy
   expect(await screen.findByText(/account is locked/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the first field that can be seen has the focus', () => {
+  const children = (
+    <form>
+      <input hidden aria-label="Account" type="email" autoComplete="username" defaultValue="noura@example.com" />
+      <input aria-label="Password" type="password" autoComplete="current-password" />
+    </form>
+  );
+  renderInHost(Dialog, { title: 'Delete', onClose: jest.fn(), children });
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });

@@ -82,7 +82,8 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', is
   );
 }
 
-const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const FIELDS =
+  'input:not([type="hidden"], [hidden], [type="checkbox"], [type="radio"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Gives the focus to the first field once it can take it, unless somebody has moved it meanwhile. Returns what ends the waiting. */
 function focusFirstField(dialog: HTMLElement): () => void {
