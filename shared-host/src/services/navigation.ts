@@ -157,6 +157,12 @@ interface WayBack {
 function createWayBack(): WayBack {
   let isUnderWay = false;
   let next: (() => void) | undefined;
+  const end = () => {
+    const then = next;
+    isUnderWay = false;
+    next = undefined;
+    then?.();
+  };
   return {
     isUnderWay: () => isUnderWay,
     go(steps) {
@@ -167,16 +173,11 @@ function createWayBack(): WayBack {
       if (isUnderWay) next = then;
       else then();
     },
-    end() {
-      const then = next;
-      isUnderWay = false;
-      next = undefined;
-      then?.();
-    },
+    end,
     giveUp() {
       const wasUnderWay = isUnderWay;
-      isUnderWay = false;
       next = undefined;
+      end();
       return wasUnderWay;
     },
   };
