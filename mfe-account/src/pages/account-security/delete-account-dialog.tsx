@@ -6,13 +6,12 @@ import { PasswordOwner } from './password-owner';
 import type { AccountDeletion } from './use-account-deletion';
 
 interface DeleteAccountDialogProps {
-  email: string;
   deletion: AccountDeletion;
   onClose: () => void;
 }
 
 /** Asks for the password once more, and ends the account. */
-export function DeleteAccountDialog({ email, deletion, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ deletion, onClose }: DeleteAccountDialogProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -38,7 +37,7 @@ export function DeleteAccountDialog({ email, deletion, onClose }: DeleteAccountD
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
         <p>{text('security.delete-text')}</p>
-        <PasswordOwner email={email} />
+        <PasswordOwner email={deletion.email} />
         <PasswordField
           {...field('password', rules.required)}
           label={text('security.current-password')}

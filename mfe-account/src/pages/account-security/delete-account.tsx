@@ -19,7 +19,7 @@ export function DeleteAccount({ customer }: { customer: SessionCustomer }) {
       <Button variant="danger" onClick={() => setAsking(true)}>
         {text('security.delete-button')}
       </Button>
-      {isAsking && <DeleteAccountDialog email={customer.email} deletion={deletion} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog deletion={deletion} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { lateFaultOf, mayHaveArrived } from 'shared-ui';
 import { AccountToDeleteDocument, DeleteAccountDocument, ProvePasswordDocument } from './account-security.graphql.ts';
 
 export interface AccountDeletion {
+  /** Of the account. */
+  email: string;
   /** Gives why the password is not the account's, or nobody knows; nothing where it is, or where there is no account any more. */
   prove: (password: string) => Promise<CommerceError | undefined>;
   carryOut: () => Promise<{ isDeleted: boolean; error: CommerceError | undefined }>;
@@ -30,6 +32,7 @@ export function useAccountDeletion(email: string): AccountDeletion {
     return isGone.current;
   };
   return {
+    email,
     async prove(password) {
       if (await look()) return undefined;
       const { error } = await ask(password);
