@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost } from 'shared-platform';
+import { useHost, useIsHydrated } from 'shared-platform';
 import { Actions, Button, Icon, TextField, useCopy } from 'shared-ui';
 import { MOST_LINES, sharedListPath, type SharedLine } from '../requisition-lists/requisition-list-path';
 import { useText } from './messages/source';
@@ -28,6 +28,8 @@ export function ShareList({ name, read }: ShareListProps) {
   const text = useText();
   const [{ busy, told, link, total }, setState] = useState<ShareState>({});
   const { copy } = useCopy();
+  // Undefined: the server, whose markup the page begins with, does not know the device. What is touched has a sheet to share by, mostly.
+  const canShare = useIsHydrated() ? 'share' in navigator : undefined;
 
   const give = async (url: string): Promise<ShareState> => ((await copy(url)) ? { told: 'copied' } : { link: url });
   const share = async (url: string): Promise<ShareState> => {
@@ -54,8 +56,13 @@ export function ShareList({ name, read }: ShareListProps) {
       <Button variant="secondary" busy={busy === 'copy'} onClick={() => void press('copy')}>
         <Icon name="copy" /> {text('share-list.copy')}
       </Button>
-      {'share' in navigator && (
-        <Button variant="secondary" busy={busy === 'share'} onClick={() => void press('share')}>
+      {canShare !== false && (
+        <Button
+          variant="secondary"
+          className={canShare === undefined ? styles.likely : undefined}
+          busy={busy === 'share'}
+          onClick={() => void press('share')}
+        >
           <Icon name="share" /> {text('share-list.share')}
         </Button>
       )}
