@@ -1,5 +1,7 @@
 /* The pages of whoever is signed in: for tests that look at all of them. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { nothingIsComing } from './at-rest';
+import { expect, open } from './shop';
 
 /** Of a customer; the numbers are those of `DEMO.shopper`. */
 export const CUSTOMER_PAGES = [
@@ -50,8 +52,11 @@ export const COMPANY_PAGES = [
   '/approval-rules/new',
 ];
 
-/** What the address has the number of is on the page: it is not one that says that there is no such thing. */
-export async function expectThere(page: Page, path: string): Promise<void> {
+/** Opens a page, until all of it is there. What the address has the number of is on it: it does not say that there is no such thing. */
+export async function openThere(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeAttached();
+  await nothingIsComing(page);
   const [number] = /\d{9}/.exec(path) ?? [];
   if (number) await expect(page.getByRole('main'), path).toContainText(number);
 }

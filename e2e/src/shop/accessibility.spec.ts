@@ -1,6 +1,5 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
 import type { Locator, Page } from '@playwright/test';
-import { nothingIsComing } from '../kit/at-rest';
 import { violationsIn } from '../kit/accessible';
 import { fillCart } from '../kit/carts';
 import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
@@ -9,7 +8,7 @@ import { PASSWORD, platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
-import { COMPANY_PAGES, CUSTOMER_PAGES, expectThere } from '../kit/pages';
+import { COMPANY_PAGES, CUSTOMER_PAGES, openThere } from '../kit/pages';
 import { pagesOfShopper } from '../kit/things';
 import { texts, type Language } from '../kit/texts';
 
@@ -161,10 +160,8 @@ for (const language of LANGUAGES) {
       test.use({ viewport: { width, height: 800 } });
 
       async function lookAt(page: Page, path: string): Promise<void> {
-        await open(page, language, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await nothingIsComing(page);
-        await expectThere(page, path);
+        await openThere(page, PREFIX[language] + path);
+        await settle(page);
         await expectNoFindings(page, path);
       }
 
@@ -332,9 +329,8 @@ for (const language of LANGUAGES) {
 
     async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
       for (const path of paths) {
-        await open(page, language, path);
-        await nothingIsComing(page);
-        await expectThere(page, path);
+        await openThere(page, PREFIX[language] + path);
+        await settle(page);
         await expectNoOverflow(page, path);
       }
     }

@@ -6,7 +6,7 @@ import { addApprovalRule, createCompany } from '../kit/company';
 import { addAddress, createCustomer, customerOf, DEMO, signedIn, type Customer } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
-import { CUSTOMER_PAGES, expectThere, GUEST_PAGES } from '../kit/pages';
+import { CUSTOMER_PAGES, GUEST_PAGES, openThere } from '../kit/pages';
 import { expect, open, test } from '../kit/shop';
 import { pagesOfShopper } from '../kit/things';
 import { texts, type Language } from '../kit/texts';
@@ -212,9 +212,7 @@ for (const language of ['en', 'ar'] as const) {
 /** Nothing is wider than the screen, the heading is come to, and nothing stands before what has the focus. */
 async function lookZoomed(page: Page, language: Language, path: string): Promise<void> {
   await test.step(path, async () => {
-    await open(page, PREFIX[language] + path);
-    await nothingIsComing(page);
-    await expectThere(page, path);
+    await openThere(page, PREFIX[language] + path);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await heading.scrollIntoViewIfNeeded();

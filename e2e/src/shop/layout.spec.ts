@@ -5,7 +5,7 @@ import { fillAddress, toCheckout } from '../kit/checkout';
 import { createCustomer, customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { ALL_WIDTHS, expectSoundLayout } from '../kit/layout';
-import { COMPANY_PAGES, CUSTOMER_PAGES, expectThere } from '../kit/pages';
+import { COMPANY_PAGES, CUSTOMER_PAGES, openThere } from '../kit/pages';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -67,9 +67,7 @@ for (const [language, prefix] of [
 
     async function look(page: Page, paths: readonly string[]): Promise<void> {
       for (const path of paths) {
-        await open(page, prefix + path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-        await expectThere(page, path);
+        await openThere(page, prefix + path);
         await expectSoundLayout(page, path);
       }
     }

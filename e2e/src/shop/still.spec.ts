@@ -1,6 +1,5 @@
 /* What is seen stays where it is while a page loads, also where it depends on who is signed in or on what the address brings along. */
 import type { Page } from '@playwright/test';
-import { nothingIsComing } from '../kit/at-rest';
 import { requestsUnderWay } from '../kit/at-rest';
 import { createCompany } from '../kit/company';
 import { createCustomer, customerOf, DEMO, signedIn } from '../kit/customer';
@@ -8,7 +7,7 @@ import { LONG, shortIf } from '../kit/lanes';
 import * as all from '../kit/pages';
 import { platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 
 const MOST_SHIFT = 0.005;
 
@@ -53,10 +52,7 @@ async function answerOneByOne(page: Page): Promise<void> {
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   const underWay = requestsUnderWay(page);
   for (const path of paths) {
-    await open(page, path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    await nothingIsComing(page);
-    await all.expectThere(page, path);
+    await all.openThere(page, path);
     // What is asked for when the rest is there comes, too.
     await expect.poll(() => underWay.size).toBe(0);
     // What moves in the header alone is measured by header.spec.ts.
