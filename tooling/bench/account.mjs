@@ -7,7 +7,7 @@ import { givenNumber } from '../scripts/given-number.mjs';
 import { say } from '../scripts/run.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { launch, until, visit } from './measure.mjs';
-import { control, CUSTOMER, inShop, keepReport, signIn } from './shop.mjs';
+import { control, CUSTOMER, inShop, keepReport, signIn, wish } from './shop.mjs';
 import { median, mediansOf } from './statistics.mjs';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
@@ -15,7 +15,12 @@ const ORDERS = 5000;
 const USERS = 2000;
 const LEVELS = 12;
 /** Pages whose content is asked for with what says that it is there. */
-const CONTENT = { '/order-history': 'main h2 a', '/account-information': 'main a[href^="/order-history/"]' };
+const CONTENT = {
+  '/order-history': 'main h2 a',
+  '/account-information': 'main a[href^="/order-history/"]',
+  '/wishlist': 'main h2 a',
+};
+const WISHED = ['6205-2RS', '6206', '22220-E-K'];
 const LIMITS = {
   javascript: 60_000,
   painted: 1.5,
@@ -35,6 +40,7 @@ const LIMITS = {
 export async function measureAccount({ url, platform, runs }) {
   await control(platform, 'many/orders', { email: CUSTOMER, count: ORDERS });
   await control(platform, 'many/users', { email: CUSTOMER, count: USERS, levels: LEVELS });
+  await wish(platform, WISHED);
   const browser = await launch();
   try {
     const storage = await signIn(browser, url);

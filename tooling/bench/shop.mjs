@@ -63,6 +63,29 @@ export async function control(platform, call, body) {
   if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
 }
 
+/** Puts products on the customer's wish list, as many as there are SKUs. */
+export async function wish(platform, skus) {
+  const ask = async (query, headers = {}) => {
+    const answer = await fetch(`${platform}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    const { data, errors } = await answer.json();
+    if (errors) throw new Error(errors[0].message);
+    return data;
+  };
+  const { generateCustomerToken: signedIn } = await ask(
+    `mutation{generateCustomerToken(email:"${CUSTOMER}",password:"${PASSWORD}"){token}}`,
+  );
+  const items = skus.map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
+  const { addProductsToWishlist: added } = await ask(
+    `mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items.join()}]){user_errors{message}}}`,
+    { authorization: `Bearer ${signedIn.token}` },
+  );
+  if (added.user_errors.length > 0) throw new Error(added.user_errors[0].message);
+}
+
 /** What the browser keeps of a customer who is signed in. */
 export async function signIn(browser, url) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
