@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 import { customerOf, createCustomer, DEMO, openAs, signedIn, type Customer } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { placeOrder } from '../kit/orders';
+import { CUSTOMER_PAGES } from '../kit/pages';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { TOKEN_KEY } from '../kit/storage';
 import { texts } from '../kit/texts';
+import { pagesOfShopper } from '../kit/things';
+import { wish } from '../kit/wishlists';
 
 interface Subscribed {
   customer: { is_subscribed: boolean };
@@ -16,26 +19,6 @@ const VIEWS = [
   ['en', ''],
   ['ar', '/arabic'],
 ] as const;
-const PAGES = [
-  '/order-history',
-  '/order-history/000000004',
-  '/account-information',
-  '/address-book',
-  '/address-book/new',
-  '/communications',
-  '/saved-payments',
-  '/service-module',
-  '/support-tickets-module',
-  '/create-support-ticket',
-  '/account-security',
-  // Open to guests as well.
-  '/requisition-lists',
-  '/return-management',
-  '/viewReturn/000000001',
-  '/createRmaPage?order=000000004',
-  '/product-subscription',
-  '/createRequest',
-];
 /** What it carries is not in what everybody is sent. */
 const CREATE_WITH = '/create?email=kept%40example.com&firstName=Noura';
 /** Rendered for everybody. */
@@ -114,10 +97,40 @@ for (const [language, prefix] of VIEWS) {
     },
   );
 
+  test(
+    `a wish list is read before the shop’s code is there, and only its service asks again (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop }) => {
+      const { account } = texts(language);
+      const platform = platformAt(shop.platform);
+      const customer = await createCustomer(platform);
+      // A product, a variant and one that is sold out.
+      await wish(platform, customer, ['6206', 'SPA-1250', '22220-E-K']);
+      await signedIn(page, customer);
+      const release = await holdScripts(page);
+      const questions = questionsOf(page);
+      await page.goto(`${prefix}/wishlist`, { waitUntil: 'commit' });
+      const row = place(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('a[href$="6206.html"]') });
+      await expect(row).toContainText('SAR');
+      await expect(place(page).getByRole('heading', { level: 2 })).toHaveCount(3);
+      await markPlace(page);
+      // A press is kept, and done when the shop is there.
+      await row.getByRole('button', { name: account('wish.add-to-cart') }).click();
+      release();
+      await expect(page.locator('[data-toast="success"]').filter({ hasText: '6206' })).toBeVisible();
+      await isHydrated(page);
+      expect(await isMarked(page)).toBe(true);
+      expect(questions.filter((name) => /Wish/.test(name) && name !== 'Wishlists')).toEqual([]);
+      expect(await recorded(page)).toEqual([]);
+    },
+  );
+
   test(`every such page is taken over as it was rendered (${language})`, inTurn(language, 1), async ({ page, shop }) => {
-    const customer = await customerOf(platformAt(shop.platform), DEMO.shopper);
-    await signedIn(page, customer);
-    for (const path of PAGES) {
+    const platform = platformAt(shop.platform);
+    await signedIn(page, await customerOf(platform, DEMO.shopper));
+    for (const path of [...CUSTOMER_PAGES, ...(await pagesOfShopper(platform))]) {
       const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/personal-page');
       const release = await holdScripts(page);
       await page.goto(prefix + path, { waitUntil: 'commit' });

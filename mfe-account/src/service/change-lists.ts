@@ -6,7 +6,8 @@ import {
   RemoveFromWishlistDocument,
   type WishlistContentFragment,
 } from './wishlist.graphql.ts';
-import { change, readUnlessKnown, toEntries, toKnownList, type Context, type Steps } from './read-lists';
+import { change, readUnlessKnown, toKnownList, type Context, type Steps } from './read-lists';
+import { toEntries } from './wishlist-entries';
 import { toFailure } from './wishlist-failure';
 
 /** The platform's name of the customer's first list. */

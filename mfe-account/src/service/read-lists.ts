@@ -1,5 +1,6 @@
-import { change as changeOn, type CommerceResult, type Operation, type WishlistEntry } from 'shared-contracts';
+import { change as changeOn, type CommerceResult, type Operation } from 'shared-contracts';
 import type { CommandContext } from 'shared-platform/service';
+import { toEntries } from './wishlist-entries';
 import { WishlistPageDocument, WishlistsDocument, type WishlistContentFragment } from './wishlist.graphql.ts';
 import type { WishlistTextId } from './messages/source';
 import { isUnauthorized, toFailure, WishlistFailure } from './wishlist-failure';
@@ -39,25 +40,6 @@ export async function toKnownList(context: Context, first: WishlistContentFragme
     for (const entry of customer?.wishlist_v2 ? toEntries(customer.wishlist_v2) : []) entries.set(entry.id, entry);
   }
   return { id: listId, name: first.name ?? '', count: first.items_count ?? entries.size, entries: [...entries.values()] };
-}
-
-/** Entries of one page. One whose product is gone has nothing that it could be named by. */
-export function toEntries({ id, items_v2: page }: WishlistContentFragment): WishlistEntry[] {
-  return (page?.items ?? []).flatMap((item) => {
-    const sku = item?.product?.sku;
-    if (!item || !sku) return [];
-    const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant?.sku : undefined;
-    return [
-      {
-        id: item.id,
-        listId: id ?? '',
-        sku: variant ?? sku,
-        parentSku: variant ? sku : undefined,
-        name: item.product?.name ?? sku,
-        quantity: item.quantity,
-      },
-    ];
-  });
 }
 
 async function ask<D extends object, V>(context: Context, operation: Operation<D, V>, variables: V): Promise<D> {

@@ -57,3 +57,47 @@ export const belt = (more: object = {}) =>
       },
     ],
   });
+
+const noLists = { customer: { __typename: 'Customer', wishlists: [] } };
+
+/** The answers to what is asked with the page of a customer who has no list on the platform yet, and waits for no product. */
+export const NOTHING_WISHED = {
+  Wishlists: noLists,
+  ShownWishes: noLists,
+  ShownWishesOf: { customer: { __typename: 'Customer', wishlist_v2: null } },
+  WishAlerts: { customer: { __typename: 'Customer', product_alerts: { __typename: 'ProductAlerts', items: [] } } },
+  WishlistSettings: { storeConfig: { __typename: 'StoreConfig', enable_multiple_wishlists: '0', maximum_number_of_wishlists: null } },
+};
+
+type Told = WishlistEntry & { description?: string };
+
+/** As the platform tells of entries, whose products it knows all. */
+const items = (entries: readonly Told[]) => ({
+  __typename: 'WishlistItems',
+  items: entries.map(({ id, sku, quantity, description }) => ({
+    __typename: 'SimpleWishlistItem',
+    id,
+    quantity,
+    description: description ?? null,
+    product: product(sku),
+  })),
+  page_info: { __typename: 'SearchResultPageInfo', total_pages: 1 },
+});
+
+/** What is asked with the page: the customer's lists with all entries, and those of one of them that are `shown`. */
+export function told(lists: Readonly<Record<string, readonly Told[]>>, shown: readonly Told[]) {
+  const all = Object.entries(lists).map(([name, entries], index) => ({
+    __typename: 'Wishlist',
+    id: String(index + 1),
+    name,
+    items_count: entries.length,
+    items_v2: items(entries),
+  }));
+  const one = { __typename: 'Wishlist', id: shown[0]?.listId ?? '1', items_v2: items(shown) };
+  return {
+    ...NOTHING_WISHED,
+    Wishlists: { customer: { __typename: 'Customer', wishlists: all } },
+    ShownWishes: { customer: { __typename: 'Customer', wishlists: [one] } },
+    ShownWishesOf: { customer: { __typename: 'Customer', wishlist_v2: one } },
+  };
+}

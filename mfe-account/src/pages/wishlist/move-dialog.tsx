@@ -1,5 +1,4 @@
-import type { WishlistEntry, WishlistService } from 'shared-contracts';
-import { useSnapshot } from 'shared-platform';
+import type { WishlistEntry, WishlistService, WishlistState } from 'shared-contracts';
 import { ChooseListDialog } from '../../features/choose-list/choose-list-dialog';
 import { LONGEST_NAME } from './list-name';
 import { useText } from './messages/source';
@@ -9,6 +8,8 @@ import { useWishChanges } from './use-wish-changes';
 export interface MoveDialogProps {
   wishlist: WishlistService;
   entry: WishlistEntry;
+  /** All of the customer's. */
+  lists: WishlistState['lists'];
   /** Another list can be made. */
   isOpenEnded: boolean;
   /** Called once the entry is off its list. */
@@ -17,9 +18,8 @@ export interface MoveDialogProps {
 }
 
 /** Which list a product goes to. */
-export function MoveDialog({ wishlist, entry, isOpenEnded, onGone, onClose }: MoveDialogProps) {
+export function MoveDialog({ wishlist, entry, lists, isOpenEnded, onGone, onClose }: MoveDialogProps) {
   const text = useText();
-  const { lists } = useSnapshot(wishlist.state);
   const { move } = useWishChanges(wishlist, entry, onGone);
   const create = useListMaking(wishlist);
   return (

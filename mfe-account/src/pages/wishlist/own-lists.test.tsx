@@ -3,7 +3,7 @@ import { wishlistRef, type WishlistState } from 'shared-contracts';
 import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { textOf, type Answers } from 'shared-platform/testing';
 import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-fixtures';
-import { belt, product, products, TWO_LISTS, wished, wishes } from '../../testing/wish-fixtures';
+import { belt, NOTHING_WISHED, product, products, TWO_LISTS, wished, wishes } from '../../testing/wish-fixtures';
 import wishlistPage from './wishlist-page';
 
 const PATH = '/wishlist';
@@ -17,7 +17,7 @@ function show(state: WishlistState, { answers = {}, search = '' }: { answers?: A
   Object.assign(host.service(wishlistRef) ?? {}, { create });
   host.supports = () => true;
   host.stateOf(wishlistRef).set(state);
-  return { ...open(wishlistPage, { host, answers: { ...several(), ...products(product('A')), ...answers } }), create };
+  return { ...open(wishlistPage, { host, answers: { ...NOTHING_WISHED, ...several(), ...products(product('A')), ...answers } }), create };
 }
 const toasts = (host: StubHost) =>
   host.callsOf('toasts.add').map(([toast]) => toast as { message: string; onAction?: (close: () => void) => void });

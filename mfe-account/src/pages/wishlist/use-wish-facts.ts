@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WishlistEntry } from 'shared-contracts';
 import { useHost, useOperation } from 'shared-platform';
 import { present } from '../../features/present/present';
+import type { ShownWishes } from './use-shown-wishes';
 import { WishAlertsDocument, WishCommentsDocument } from './wish-facts.graphql.ts';
 
 /** Entries of one answer, as the query has it. */
@@ -16,19 +17,24 @@ interface WishFacts {
   areComing: boolean;
 }
 
-/** What the service does not know of a list's entries. `first`: where on the list the shown ones begin. */
-export function useWishFacts(listId: string | undefined, entries: readonly WishlistEntry[], first: number): WishFacts {
+/**
+ * What the service does not know of a list's entries. `first`: where on the list the shown ones begin. `told` has the comments of most: not
+ * of those that stand elsewhere on the platform's pages, where products of entries before them are gone.
+ */
+export function useWishFacts(listId: string | undefined, entries: readonly WishlistEntry[], first: number, told: ShownWishes): WishFacts {
   const { hasExtensions } = useHost();
   const isPaused = listId === undefined || entries.length === 0;
   const page = Math.floor(first / COMMENTS_AT_ONCE) + 1;
-  const comments = useOperation(WishCommentsDocument, { listId: listId ?? '', page }, { isPaused });
+  const known = new Set(told.items.map(({ id }) => id));
+  const isTold = told.isComing || entries.every(({ id }) => known.has(id));
+  const comments = useOperation(WishCommentsDocument, { listId: listId ?? '', page }, { isPaused: isPaused || isTold });
   const alerts = useOperation(WishAlertsDocument, {}, { isPaused: isPaused || !hasExtensions });
   // Entries that are shown stay while a change has everything asked for again.
   const place = `${listId} ${page}`;
   const [settled, setSettled] = useState<string>();
-  const isSettled = settled === place || !(comments.fetching || alerts.fetching);
+  const isSettled = settled === place || !(told.isComing || comments.fetching || alerts.fetching);
   if (isSettled && settled !== place && !isPaused) setSettled(place);
-  const items = present(comments.data?.customer?.wishlist_v2?.items_v2?.items);
+  const items = [...present(comments.data?.customer?.wishlist_v2?.items_v2?.items), ...told.items];
   const waiting = present(alerts.data?.customer?.product_alerts?.items).filter(({ status }) => status === 'WAITING');
   return {
     comments: new Map(items.flatMap(({ id, description }) => (description ? [[id, description]] : []))),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WishlistEntry } from 'shared-contracts';
 import { useOperation } from 'shared-platform';
+import type { ShownWishes } from './use-shown-wishes';
 import { searchedSku, productsBySku } from './wished-view';
 import { WishedProductsDocument } from './wished-products.graphql.ts';
 
@@ -11,18 +12,29 @@ interface WishedProducts {
 }
 const NOTHING: WishedProducts = { found: new Map(), requested: new Set() };
 
-/** What the shop knows of these entries' products. What is known stays while more is asked for: an entry that goes moves nothing. */
-export function useWishedProducts(entries: readonly WishlistEntry[]): WishedProducts & { hasFailed: boolean; retry: () => void } {
-  const [products, setProducts] = useState(NOTHING);
+/**
+ * What the shop knows of these entries' products: what came with the page, and of others what is asked for here. What is known stays while
+ * more is asked for: an entry that goes moves nothing.
+ */
+export function useWishedProducts(
+  entries: readonly WishlistEntry[],
+  { items, isComing: isAwaited }: ShownWishes,
+): WishedProducts & { hasFailed: boolean; retry: () => void } {
+  const [others, setOthers] = useState(NOTHING);
+  const told = productsBySku(items.map(({ product }) => product));
+  const products = { found: new Map([...others.found, ...told]), requested: new Set([...others.requested, ...told.keys()]) };
   const skus = [...new Set(entries.map(searchedSku))].filter((sku) => !products.requested.has(sku));
-  const isWanted = skus.length > 0;
+  const isWanted = skus.length > 0 && !isAwaited;
   const { data, error, fetching, isProvisional, reload } = useOperation(
     WishedProductsDocument,
     { skus, pageSize: skus.length },
     { isPaused: !isWanted },
   );
   if (data?.products && !isProvisional)
-    setProducts({ found: new Map([...products.found, ...productsBySku(data)]), requested: new Set([...products.requested, ...skus]) });
+    setOthers({
+      found: new Map([...others.found, ...productsBySku(data.products.items)]),
+      requested: new Set([...others.requested, ...skus]),
+    });
   const isComing = fetching || (isProvisional && !error);
   return { ...products, hasFailed: isWanted && !isComing, retry: reload };
 }

@@ -1,19 +1,30 @@
-import { useId } from 'react';
-import { cartRef, type WishlistEntry, type WishlistService } from 'shared-contracts';
+import { useId, useState } from 'react';
+import { cartRef, type WishlistEntry, type WishlistService, type WishlistState } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { Actions, Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Icon,
+  laterDialog,
+  PartNumber,
+  PartText,
+  PriceByVat,
+  ProductImage,
+  Skeleton,
+  VisuallyHidden,
+} from 'shared-ui';
 import type { EntryDialogProps } from './entry-dialog';
 import { useText } from './messages/source';
 import type { MoveDialogProps } from './move-dialog';
 import { useCartAdding } from './use-cart-adding';
-import { useDialog } from './use-dialog';
 import { useStockAlert } from './use-stock-alert';
 import { useWishChanges } from './use-wish-changes';
 import { toCartItem, type Availability, type WishedProduct } from './wished-view';
 import styles from './wishlist-page.module.css';
 
-const loadMove = () => import('./move-dialog').then((part) => part.MoveDialog);
-const loadEdit = () => import('./entry-dialog').then((part) => part.EntryDialog);
+const MoveDialog = laterDialog(() => import('./move-dialog').then((part) => part.MoveDialog));
+const EntryDialog = laterDialog(() => import('./entry-dialog').then((part) => part.EntryDialog));
 
 export interface WishedEntryProps {
   entry: WishlistEntry;
@@ -25,8 +36,8 @@ export interface WishedEntryProps {
   /** The customer will be told when it is back in stock. */
   isAlerted: boolean;
   wishlist: WishlistService;
-  /** There is another list. */
-  hasOthers: boolean;
+  /** All of the customer's. */
+  lists: WishlistState['lists'];
   /** Another list can be made. */
   isOpenEnded: boolean;
   isBusy: boolean;
@@ -36,7 +47,7 @@ export interface WishedEntryProps {
 
 /** One product of a list, and what can be done with it. */
 export function WishedEntry(props: WishedEntryProps) {
-  const { entry, product, isKnown, comment, isAlerted, wishlist, hasOthers, isOpenEnded, isBusy, onGone } = props;
+  const { entry, product, isKnown, comment, isAlerted, wishlist, lists, isOpenEnded, isBusy, onGone } = props;
   const text = useText();
   const nameId = useId();
   const { remove } = useWishChanges(wishlist, entry, onGone);
@@ -67,8 +78,8 @@ export function WishedEntry(props: WishedEntryProps) {
       <Actions className={styles.actions}>
         {product && <Buy entry={entry} product={product} isAlerted={isAlerted} describedBy={nameId} />}
         <Edit wishlist={wishlist} entry={entry} comment={comment} selectedOptions={product?.selectedOptions ?? []} describedBy={nameId} />
-        {(hasOthers || isOpenEnded) && (
-          <Move wishlist={wishlist} entry={entry} isOpenEnded={isOpenEnded} describedBy={nameId} onGone={onGone} />
+        {(lists.length > 1 || isOpenEnded) && (
+          <Move wishlist={wishlist} entry={entry} lists={lists} isOpenEnded={isOpenEnded} describedBy={nameId} onGone={onGone} />
         )}
         <Button variant="quiet" size="s" busy={isBusy} onClick={() => void remove()}>
           <span aria-hidden="true">{text('wish.remove')}</span>
@@ -81,26 +92,26 @@ export function WishedEntry(props: WishedEntryProps) {
 
 function Move({ describedBy, ...move }: Omit<MoveDialogProps, 'onClose'> & { describedBy: string }) {
   const text = useText();
-  const { Dialog, isLoading, open, close } = useDialog(loadMove);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={open}>
+      <Button variant="quiet" size="s" aria-describedby={describedBy} onClick={() => setOpen(true)}>
         {text('wish.move')}
       </Button>
-      {Dialog && <Dialog {...move} onClose={close} />}
+      {isOpen && <MoveDialog {...move} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function Edit({ describedBy, ...edit }: Omit<EntryDialogProps, 'onClose'> & { describedBy: string }) {
   const text = useText();
-  const { Dialog, isLoading, open, close } = useDialog(loadEdit);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={open}>
+      <Button variant="quiet" size="s" aria-describedby={describedBy} onClick={() => setOpen(true)}>
         {text('wish.edit')}
       </Button>
-      {Dialog && <Dialog {...edit} onClose={close} />}
+      {isOpen && <EntryDialog {...edit} onClose={() => setOpen(false)} />}
     </>
   );
 }

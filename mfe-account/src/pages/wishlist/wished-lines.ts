@@ -18,7 +18,7 @@ export async function readWished(host: Host, entries: readonly WishlistEntry[]):
     const some = skus.slice(from, from + AT_ONCE);
     const { data } = await host.commerce.query(WishedProductsDocument, { skus: some, pageSize: some.length });
     if (!data?.products) return undefined;
-    for (const [sku, product] of productsBySku(data)) products.set(sku, product);
+    for (const [sku, product] of productsBySku(data.products.items)) products.set(sku, product);
   }
   return products;
 }

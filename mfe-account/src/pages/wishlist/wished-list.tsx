@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import type { WishlistService, WishlistState } from 'shared-contracts';
-import { Link, useLocation, useSnapshot } from 'shared-platform';
+import { Link, useLocation } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, LoadFailure, Notice, Pagination, Skeleton } from 'shared-ui';
 import { useListFocus } from '../../features/list-focus/use-list-focus';
+import { ListActions } from './list-actions';
 import { useText } from './messages/source';
-import { useLateActions } from './use-late-actions';
 import { useListSettings } from './use-list-settings';
+import { useShownWishes } from './use-shown-wishes';
 import { useWishFacts } from './use-wish-facts';
 import { useWishedProducts } from './use-wished-products';
 import { searchedSku, toWishedProduct } from './wished-view';
@@ -15,19 +16,19 @@ import styles from './wishlist-page.module.css';
 
 interface WishedListProps {
   wishlist: WishlistService;
+  wishes: WishlistState;
   /** What was read last may be from before a list was made that the address names. */
   reading: 'under-way' | 'done' | 'failed';
   onRetry: () => void;
 }
 
 /** The list that the address names, if the customer has it. Of one that is somebody else's nothing is said that tells it from none. */
-export function WishedList({ wishlist, reading, onRetry }: WishedListProps) {
+export function WishedList({ wishlist, wishes, reading, onRetry }: WishedListProps) {
   const text = useText();
   const { search } = useLocation();
-  const { lists, entries } = useSnapshot(wishlist.state);
   const count = useListFocus();
-  const place = placeOf(search, { lists, entries });
-  if (!place.isMissing) return <ShownList wishlist={wishlist} place={place} count={count} />;
+  const place = placeOf(search, wishes);
+  if (!place.isMissing) return <ShownList wishlist={wishlist} wishes={wishes} place={place} count={count} />;
   if (reading === 'failed') return <LoadFailure onRetry={onRetry}>{text('wish.failed')}</LoadFailure>;
   if (reading === 'under-way') return <Skeleton height="16rem" shape="block" />;
   return (
@@ -37,26 +38,24 @@ export function WishedList({ wishlist, reading, onRetry }: WishedListProps) {
 
 interface ShownListProps {
   wishlist: WishlistService;
+  wishes: WishlistState;
   place: WishlistPlace;
   /** Has the focus when the address asks for other entries, and when what had it is gone. */
   count: RefObject<HTMLParagraphElement | null>;
 }
 
 /** One list of the customer's, and the way to the others. */
-function ShownList({ wishlist, place: { list, entries, page, pages, shown }, count }: ShownListProps) {
+function ShownList({ wishlist, wishes, place: { list, entries, page, pages, shown }, count }: ShownListProps) {
   const text = useText();
-  const { lists, busy } = useSnapshot(wishlist.state);
-  const { found, requested, hasFailed, retry } = useWishedProducts(shown);
+  const { lists, busy } = wishes;
+  const told = useShownWishes();
+  const { found, requested, hasFailed, retry } = useWishedProducts(shown, told);
   const settings = useListSettings(lists.length);
-  const { Actions } = useLateActions();
-  const { comments, alerts, areComing } = useWishFacts(list?.id, shown, (page - 1) * PAGE_SIZE);
+  const { comments, alerts, areComing } = useWishFacts(list?.id, shown, (page - 1) * PAGE_SIZE, told);
   const products = new Map(shown.map((entry) => [entry.id, toWishedProduct(entry, found.get(searchedSku(entry)))]));
   // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
   const isComing =
-    settings === undefined ||
-    Actions === undefined ||
-    areComing ||
-    (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
+    settings === undefined || areComing || (shown.length > 0 && !hasFailed && !shown.some((entry) => requested.has(searchedSku(entry))));
   const isDefault = list?.id === lists[0]?.id;
   return (
     <>
@@ -65,8 +64,8 @@ function ShownList({ wishlist, place: { list, entries, page, pages, shown }, cou
         {lists.length === 1 && list?.name && <bdi className={styles.listName}>{list.name}</bdi>}{' '}
         {text('wish.count', { count: entries.length })}
       </p>
-      {!isComing && Actions && (
-        <Actions key={list?.id} wishlist={wishlist} list={list} entries={entries} settings={settings} isDefault={isDefault} />
+      {!isComing && (
+        <ListActions key={list?.id} wishlist={wishlist} list={list} entries={entries} settings={settings} isDefault={isDefault} />
       )}
       {hasFailed && <DetailsFailure onRetry={retry} />}
       {isComing && <Skeleton height="48rem" shape="block" />}
@@ -86,7 +85,7 @@ function ShownList({ wishlist, place: { list, entries, page, pages, shown }, cou
               comment={comments.get(entry.id) ?? ''}
               isAlerted={alerts.has(entry.sku)}
               wishlist={wishlist}
-              hasOthers={lists.length > 1}
+              lists={lists}
               isOpenEnded={settings.isOpenEnded}
               isBusy={busy.includes(entry.sku)}
               // Its own button goes with the entry.

@@ -1,5 +1,5 @@
 import { toMoney, type AddToCartItem, type Money, type WishlistEntry } from 'shared-contracts';
-import type { WishedProductFragment, WishedProductsQuery } from './wished-products.graphql.ts';
+import type { SearchedProductFragment, WishedProductFragment } from './wished-products.graphql.ts';
 
 export type Availability = { status: 'in-stock' } | { status: 'few-left'; left: number } | { status: 'out-of-stock' };
 
@@ -20,7 +20,7 @@ export interface WishedProduct {
   needsChoice: boolean;
 }
 
-type PlatformProduct = NonNullable<NonNullable<NonNullable<WishedProductsQuery['products']>['items']>[number]>;
+type PlatformProduct = SearchedProductFragment;
 
 /** The SKU under which the platform finds an entry's product: variants are found under the product that they belong to. */
 export function searchedSku({ sku, parentSku }: WishlistEntry): string {
@@ -28,8 +28,8 @@ export function searchedSku({ sku, parentSku }: WishlistEntry): string {
 }
 
 /** By the SKU that was searched. */
-export function productsBySku(data: WishedProductsQuery | undefined): ReadonlyMap<string, PlatformProduct> {
-  return new Map((data?.products?.items ?? []).flatMap((item) => (item?.sku ? [[item.sku, item] as const] : [])));
+export function productsBySku(items: readonly (PlatformProduct | null)[] | null | undefined): ReadonlyMap<string, PlatformProduct> {
+  return new Map((items ?? []).flatMap((item) => (item?.sku ? [[item.sku, item] as const] : [])));
 }
 
 /** Undefined where the shop has no such product, or no such variant, any more. */

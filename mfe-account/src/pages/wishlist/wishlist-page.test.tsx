@@ -3,7 +3,7 @@ import { REFUSED, wishlistRef, type WishlistState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf, type Answers } from 'shared-platform/testing';
 import { at, customerAt, open, press, signedIn } from '../../testing/account-fixtures';
-import { product, products, TWO_LISTS, wished as entry, wishes as state } from '../../testing/wish-fixtures';
+import { NOTHING_WISHED, product, products, TWO_LISTS, wished as entry, wishes as state } from '../../testing/wish-fixtures';
 import wishlistPage from './wishlist-page';
 
 const PATH = '/wishlist';
@@ -12,7 +12,7 @@ function show(
   { answers = {}, search = '', host = customerAt(PATH, search) }: { answers?: Answers; search?: string; host?: StubHost } = {},
 ) {
   host.stateOf(wishlistRef).set(wishes);
-  return open(wishlistPage, { host, answers });
+  return open(wishlistPage, { host, answers: { ...NOTHING_WISHED, ...answers } });
 }
 const row = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li') ?? document.body);
 const toasts = (host: StubHost) =>

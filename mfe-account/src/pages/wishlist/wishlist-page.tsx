@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { signInPath, wishlistRef, type WishlistService } from 'shared-contracts';
+import { operation, signInPath, wishlistRef, type WishlistService } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { ButtonLink, EmptyState, LoadFailure, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { WishlistsDocument } from '../../service/wishlist.graphql.ts';
 import { messages, useText } from './messages/source';
+import { askedForShown } from './use-shown-wishes';
+import { useWishes } from './use-wishes';
+import { WishAlertsDocument } from './wish-facts.graphql.ts';
 import { WishedList } from './wished-list';
+import { WishlistSettingsDocument } from './wishlist-settings.graphql.ts';
 import styles from './wishlist-page.module.css';
 
 /** The customer's wish lists. Open to everybody: a guest is asked to sign in. */
@@ -37,7 +42,8 @@ export function WishlistPage() {
 
 function Lists({ wishlist }: { wishlist: WishlistService }) {
   const text = useText();
-  const { status } = useSnapshot(wishlist.state);
+  const wishes = useWishes(wishlist);
+  const { status } = wishes;
   const [reading, setReading] = useState<'under-way' | 'done' | 'failed'>('under-way');
   const read = useCallback(() => {
     wishlist.refresh().then(
@@ -52,10 +58,23 @@ function Lists({ wishlist }: { wishlist: WishlistService }) {
     read();
   };
 
-  if (status === 'ready') return <WishedList wishlist={wishlist} reading={reading} onRetry={retry} />;
+  if (status === 'ready') return <WishedList wishlist={wishlist} wishes={wishes} reading={reading} onRetry={retry} />;
   if (status === 'disabled') return <EmptyState title={text('wish.disabled')} />;
   if (status === 'failed' || reading === 'failed') return <LoadFailure onRetry={retry}>{text('wish.failed')}</LoadFailure>;
   return <Skeleton height="16rem" shape="block" />;
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('wish.title'), robots: 'noindex' }), component: WishlistPage }, messages);
+export default definePage(
+  {
+    // At once, while the page's code comes: the service asks for its lists when it is there.
+    operations: ({ search, hasExtensions }) => ({
+      lists: operation(WishlistsDocument, {}, { required: false }),
+      shown: askedForShown(search),
+      settings: operation(WishlistSettingsDocument, {}, { required: false }),
+      ...(hasExtensions ? { alerts: operation(WishAlertsDocument, {}, { required: false }) } : {}),
+    }),
+    head: ({ text }) => ({ title: text('wish.title'), robots: 'noindex' }),
+    component: WishlistPage,
+  },
+  messages,
+);
