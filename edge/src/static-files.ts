@@ -15,9 +15,11 @@ export async function serveFiles(app: FastifyInstance, store: string) {
   await app.register(fastifyStatic, { root: store, serve: false, preCompressed: true, index: false, dotfiles: 'deny' });
   app.setNotFoundHandler(async (_request, reply) => notFound(reply));
   return {
-    /** A file that never changes. */
+    /** A file that never changes. Without the time of its writing: nobody asks for it again, and each of many scripts would carry it. */
     sendImmutable: (reply: FastifyReply, file: string) =>
-      reply.header('Access-Control-Allow-Origin', '*').sendFile(relative(store, file), { maxAge: '365d', immutable: true }),
+      reply
+        .header('Access-Control-Allow-Origin', '*')
+        .sendFile(relative(store, file), { maxAge: '365d', immutable: true, lastModified: false }),
     /** A file that is asked for again each time. */
     sendCurrent: (reply: FastifyReply, file: string) =>
       reply.header('Cache-Control', 'no-cache').sendFile(relative(store, file), { cacheControl: false }),

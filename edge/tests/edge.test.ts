@@ -621,6 +621,7 @@ describe('files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(headers).not.toHaveProperty('last-modified');
   });
 
   test('HEAD answers with the headers alone', async () => {
