@@ -20,7 +20,7 @@ const CONTENT = {
   '/account-information': 'main a[href^="/order-history/"]',
   '/wishlist': 'main h2 a',
 };
-const WISHED = ['6205-2RS', '6206', '22220-E-K'];
+const WISHED = 300;
 const LIMITS = {
   javascript: 60_000,
   painted: 1.5,

@@ -63,8 +63,8 @@ export async function control(platform, call, body) {
   if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
 }
 
-/** Puts products on the customer's wish list, as many as there are SKUs. */
-export async function wish(platform, skus) {
+/** Puts so many products on the customer's wish list, at most as many as the platform gives at once. */
+export async function wish(platform, count) {
   const ask = async (query, headers = {}) => {
     const answer = await fetch(`${platform}/graphql`, {
       method: 'POST',
@@ -78,7 +78,8 @@ export async function wish(platform, skus) {
   const { generateCustomerToken: signedIn } = await ask(
     `mutation{generateCustomerToken(email:"${CUSTOMER}",password:"${PASSWORD}"){token}}`,
   );
-  const items = skus.map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
+  const { products } = await ask(`{products(filter:{price:{from:"0"}},pageSize:${count}){items{sku}}}`);
+  const items = products.items.map(({ sku }) => `{sku:${JSON.stringify(sku)},quantity:1}`);
   const { addProductsToWishlist: added } = await ask(
     `mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items.join()}]){user_errors{message}}}`,
     { authorization: `Bearer ${signedIn.token}` },

@@ -1,7 +1,7 @@
 /* A customer's own page that the edge renders: it stands there before the shop's code, and becomes the shop's without being made again. */
 import type { Page } from '@playwright/test';
 import { customerOf, createCustomer, DEMO, openAs, signedIn, type Customer } from '../kit/customer';
-import { inTurn } from '../kit/lanes';
+import { inTurn, LONG } from '../kit/lanes';
 import { placeOrder } from '../kit/orders';
 import { CUSTOMER_PAGES } from '../kit/pages';
 import { PASSWORD, platformAt } from '../kit/platform';
@@ -147,6 +147,29 @@ for (const [language, prefix] of VIEWS) {
     }
   });
 }
+
+test('a wish list of 300 entries stands there before the shop’s code', LONG, async ({ page, shop }) => {
+  const platform = platformAt(shop.platform);
+  const customer = await createCustomer(platform);
+  const { products } = await platform.ask<{ products: { items: { sku: string }[] } }>(
+    '{products(filter:{price:{from:"0"}},pageSize:300){items{sku}}}',
+  );
+  await wish(
+    platform,
+    customer,
+    products.items.map(({ sku }) => sku),
+  );
+  await signedIn(page, customer);
+  const release = await holdScripts(page);
+  await page.goto('/wishlist', { waitUntil: 'commit' });
+  await expect(place(page).getByText(/300 products$/)).toBeVisible();
+  await expect(place(page).getByRole('heading', { level: 2 })).toHaveCount(20);
+  await markPlace(page);
+  release();
+  await isHydrated(page);
+  expect(await isMarked(page)).toBe(true);
+  expect(await recorded(page)).toEqual([]);
+});
 
 for (const [language, prefix] of VIEWS)
   test(`a guest’s page stands there before the shop’s code, and is taken over as it was rendered (${language})`, async ({ page }) => {
