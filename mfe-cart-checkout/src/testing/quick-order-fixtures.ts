@@ -27,7 +27,7 @@ export function platformProduct(sku: string, more: Record<string, unknown> = {})
     url_suffix: '.html',
     stock_status: 'IN_STOCK',
     only_x_left_in_stock: null,
-    small_image: null,
+    thumbnail: null,
     price_range: { minimum_price: { final_price: amount } },
     price_tiers: [],
     ...more,

@@ -31,6 +31,7 @@ export const bearing: SimpleProduct = {
   rating_summary: 0,
   review_count: 0,
   small_image: { __typename: 'ProductImage', url: 'http://localhost/media/catalog/product/6/2/6205-2rs.png', label: '' },
+  thumbnail: { __typename: 'ProductImage', url: 'http://localhost/media/catalog/product/6/2/6205-2rs_thumbnail.png' },
   price_range: price(24.15),
   meta_title: null,
   meta_description: 'Bore 25 mm, to ISO 15.',

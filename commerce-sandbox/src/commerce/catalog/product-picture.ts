@@ -7,3 +7,6 @@ export function productPicture(sku: string): string {
     .padEnd(2, '0');
   return `/${name.charAt(0)}/${name.charAt(1)}/${name}.png`;
 }
+
+/** The same for the role `thumbnail`: the drawing without its dimensions, which nobody can read where it is small. */
+export const productThumbnail = (sku: string): string => productPicture(sku).replace(/\.png$/, '_thumbnail.png');

@@ -6,7 +6,7 @@ import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { ALL_GROUPS } from '../customer-group/customer-groups.ts';
 import { inMenuOrder } from './category-source.ts';
-import { productPicture } from './product-picture.ts';
+import { productPicture, productThumbnail } from './product-picture.ts';
 import { productSources, type ProductSource } from './product-source.ts';
 import type { Product } from './product.ts';
 import { categoriesFor, productsFor } from './request-loaders.ts';
@@ -17,8 +17,9 @@ const ONLY_X_LEFT_THRESHOLD = 5;
 const media = (
   context: RequestContext,
   product: Product,
+  picture = productPicture(product.sku),
 ): { readonly url: string; readonly label: string; readonly position: number; readonly disabled: boolean } => ({
-  url: `${context.origin}/media/catalog/product${productPicture(product.sku)}`,
+  url: `${context.origin}/media/catalog/product${picture}`,
   label: product.name,
   position: 1,
   disabled: false,
@@ -113,7 +114,7 @@ const productInterface = resolve('ProductInterface')({
   review_count: (product) => product.reviewCount,
   image: (product, _input, context) => media(context, product),
   small_image: (product, _input, context) => media(context, product),
-  thumbnail: (product, _input, context) => media(context, product),
+  thumbnail: (product, _input, context) => media(context, product, productThumbnail(product.sku)),
   media_gallery: (product, _input, context) => [{ __typename: 'ProductImage', ...media(context, product) }],
   media_gallery_entries: (product) => [
     {
@@ -123,7 +124,7 @@ const productInterface = resolve('ProductInterface')({
       label: product.name,
       position: 1,
       disabled: false,
-      types: ['image', 'small_image', 'thumbnail'],
+      types: ['image', 'small_image'],
       file: productPicture(product.sku),
     },
   ],

@@ -63,13 +63,13 @@ function svgOf(picture: Picture): string {
 
 async function pictureAt(database: Database, request: FastifyRequest): Promise<Picture | undefined> {
   const path = decodePath((request.url.split('?', 1)[0] ?? '').slice('/media'.length));
-  const product = /^\/catalog\/product(?:\/cache\/[0-9a-f]{32})?\/(.)\/(.)\/([^/]+)\.(?:png|jpe?g|webp)$/.exec(path);
+  const product = /^\/catalog\/product(?:\/cache\/[0-9a-f]{32})?\/(.)\/(.)\/([^/]+?)(_thumbnail)?\.(?:png|jpe?g|webp)$/.exec(path);
   if (product) {
     const [row] = await database.query<{ drawing: Drawing; sku: string }>(
       `select drawing, sku from product where trim(both '-' from regexp_replace(lower(sku), '[^a-z0-9]+', '-', 'g')) = $1`,
       [product[3]],
     );
-    return row;
+    return row && product[4] !== undefined ? { drawing: row.drawing, shape: 'sign' } : row;
   }
   if (path === HERO.path) {
     const [row] = await database.query<{ drawing: Drawing }>('select drawing from product where sku = $1', [HERO.sku]);

@@ -45,7 +45,7 @@ describe('an order as the shop shows it', () => {
       name: 'محمل 6206',
       url_key: 'b',
       url_suffix: '.html',
-      small_image: null,
+      thumbnail: null,
     };
     const { lines } = view({ items: [line('6206', { product }), line('6205', { product_name: null }), null] });
     expect(lines.map(({ name, path }) => [name, path])).toEqual([
@@ -91,7 +91,7 @@ describe('an order as the shop shows it', () => {
       name: 'Belt',
       url_key: 'spa',
       url_suffix: null,
-      small_image: null,
+      thumbnail: null,
     };
     expect(view({ items: [line('SPA-1250', { product })] }).lines[0]).toMatchObject({
       sku: 'SPA-1250',

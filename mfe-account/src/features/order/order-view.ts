@@ -127,7 +127,7 @@ function toLine(item: WholeLineFragment, currency: string): OrderLine {
     parentSku: isVariant ? (product.sku ?? undefined) : undefined,
     name: product?.name ?? item.product_name ?? item.product_sku,
     path: product?.url_key ? `/${product.url_key}${product.url_suffix ?? ''}` : undefined,
-    imageUrl: product?.small_image?.url ?? undefined,
+    imageUrl: product?.thumbnail?.url ?? undefined,
     options: present(item.selected_options).map(({ label, value }) => ({ label, value })),
     price: toMoney(item.prices?.price_including_tax, currency),
     rowTotal: toMoney(item.prices?.row_total_including_tax, currency),

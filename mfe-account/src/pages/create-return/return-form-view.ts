@@ -36,7 +36,7 @@ export function toLines(order: Order): readonly ReturnableLine[] {
     id: item.id,
     sku: item.product_sku,
     name: item.product?.name ?? item.product_name ?? item.product_sku,
-    imageUrl: item.product?.small_image?.url ?? undefined,
+    imageUrl: item.product?.thumbnail?.url ?? undefined,
     most: Math.max(1, (item.quantity_shipped ?? 0) - (item.quantity_refunded ?? 0) - (item.quantity_return_requested ?? 0)),
   }));
 }

@@ -28,7 +28,7 @@ export function Alert({ alert }: { alert: Listed }) {
   const state = product?.stock_status === 'IN_STOCK' ? 'in-stock' : status === 'SENT' ? 'told' : 'waiting';
   return (
     <li className={styles.alert}>
-      <ProductImage url={product?.small_image?.url ?? undefined} label="" width={64} />
+      <ProductImage url={product?.thumbnail?.url ?? undefined} label="" width={64} />
       <AlertText alert={alert} name={name} />
       <StatusBadge look={LOOKS[state]}>{text(`alerts.${state}`)}</StatusBadge>
       {sku !== undefined && (

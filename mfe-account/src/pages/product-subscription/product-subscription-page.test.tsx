@@ -17,7 +17,7 @@ function alert(more: object = {}) {
       url_key: 'bearing-6206',
       url_suffix: '.html',
       stock_status: 'OUT_OF_STOCK',
-      small_image: null,
+      thumbnail: null,
     },
     configurable_product: null,
     ...more,

@@ -51,7 +51,7 @@ function toEntry(item: Item, currency: string): EntryView {
     sku: product.sku ?? '',
     name: product.name ?? product.sku ?? '',
     path: product.url_key ? `/${product.url_key}${product.url_suffix ?? ''}` : undefined,
-    imageUrl: product.small_image?.url ?? undefined,
+    imageUrl: product.thumbnail?.url ?? undefined,
     price: toMoney(product.price_range.minimum_price.final_price, currency),
     isInStock: product.stock_status !== 'OUT_OF_STOCK',
     quantity: item.quantity,

@@ -49,7 +49,7 @@ async function searchVariant(host: Host, sku: string): Promise<LookedUp> {
     const product = variant && toProduct(variant);
     if (!product) continue;
     const path = parent.url_key ? `/${parent.url_key}${parent.url_suffix ?? ''}` : '';
-    return { ...product, path, parentSku: parent.sku, imageUrl: product.imageUrl ?? parent.small_image?.url ?? undefined };
+    return { ...product, path, parentSku: parent.sku, imageUrl: product.imageUrl ?? parent.thumbnail?.url ?? undefined };
   }
   return 'unknown';
 }
@@ -99,7 +99,7 @@ export function toProduct(item: QuickOrderFactsFragment): QuickOrderProduct | un
     sku: item.sku,
     name: item.name ?? item.sku,
     path: item.url_key ? `/${item.url_key}${item.url_suffix ?? ''}` : '',
-    imageUrl: item.small_image?.url ?? undefined,
+    imageUrl: item.thumbnail?.url ?? undefined,
     inStock: item.stock_status !== 'OUT_OF_STOCK',
     left: item.only_x_left_in_stock ?? undefined,
     hasOptions: !PLAIN_TYPES.includes(item.__typename),

@@ -89,7 +89,7 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
     <tr>
       <th scope="row" className={styles.product}>
         <div className={styles.picture}>
-          <ProductImage url={product.image?.url} label="" width={48} ratio={0.8} />
+          <ProductImage url={product.thumbnail} label="" width={48} ratio={0.8} />
         </div>
         <Link id={nameId} {...link} className={styles.name}>
           <PartText>{product.name}</PartText>

@@ -14,6 +14,8 @@ export interface ProductSummary {
   /** Path of its page, without store prefix. */
   path: string;
   image: { url: string; label: string } | undefined;
+  /** The picture for where it is small. */
+  thumbnail: string | undefined;
   price: PriceView | undefined;
   availability: Availability;
   /** Bought as a variant: something has to be chosen first. */
@@ -31,6 +33,7 @@ export function toProductSummary(product: ProductSummaryFragment): ProductSummar
     urlKey: product.url_key ?? '',
     path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
     image: product.small_image?.url ? { url: product.small_image.url, label: product.small_image.label || name } : undefined,
+    thumbnail: product.thumbnail?.url ?? product.small_image?.url ?? undefined,
     price: toPriceView(product.price_range),
     availability: toAvailability(product),
     isConfigurable: product.__typename === 'ConfigurableProduct',
