@@ -1,4 +1,6 @@
 import { Answer, graphql } from './client.ts';
+import { CONVENTIONS_HELD_OUT } from './judged-conventions-held-out.ts';
+import { CONVENTIONS } from './judged-conventions.ts';
 import { JUDGED, type Judged } from './judged-queries.ts';
 import { MORE_JUDGED } from './judged-queries-held-out.ts';
 
@@ -95,5 +97,61 @@ describe('the second list', () => {
     const heldOut = more.filter(({ isHeldOut }) => isHeldOut);
     expect(share(heldOut, ({ first }) => first)).toBeGreaterThanOrEqual(HELD_OUT.first);
     expect(heldOut.filter(({ amongThree }) => amongThree).length / heldOut.length).toBeGreaterThanOrEqual(HELD_OUT.amongThree);
+  });
+});
+
+describe('the conventions of part catalogues', () => {
+  const HELD_OUT = { first: 0.95, amongThree: 0.98 };
+  const SIZE_OF_HALF = 75;
+  type Counted = Result & { readonly amongThree: boolean };
+  let seen: readonly Counted[] = [];
+  let heldOut: readonly Counted[] = [];
+
+  const judgeAll = async (lists: Readonly<Record<string, readonly Judged[]>>): Promise<readonly Counted[]> => {
+    const all: Counted[] = [];
+    for (const [kind, list] of Object.entries(lists))
+      for (const entry of list) {
+        const result = await judge(kind, entry);
+        all.push({ ...result, amongThree: result.found.slice(0, 3).some((sku) => entry[1].test(sku)) });
+      }
+    return all;
+  };
+
+  const lineOf = (name: string, own: readonly Counted[]): string =>
+    `${name.padEnd(38)}${String(own.length).padStart(4)}   first ${percent(share(own, ({ first }) => first)).padStart(7)}   among three ${percent(own.filter(({ amongThree }) => amongThree).length / own.length).padStart(7)}`;
+
+  beforeAll(async () => {
+    seen = await judgeAll(CONVENTIONS);
+    heldOut = await judgeAll(CONVENTIONS_HELD_OUT);
+    const linesOf = (name: string, all: readonly Counted[]): readonly string[] => [
+      ...[...new Set(all.map(({ kind }) => kind))].map((kind) =>
+        lineOf(
+          name + kind,
+          all.filter((result) => result.kind === kind),
+        ),
+      ),
+      lineOf(`${name}all`, all),
+    ];
+    // Of those that are held out nobody is told which miss.
+    const misses = seen
+      .filter(({ first }) => !first)
+      .map(({ search, found }) => `not first  ${search}  →  ${found.join(' ') || 'nothing'}`);
+    process.stdout.write(
+      `\nConventions of part catalogues\n${[...linesOf('', seen), ...linesOf('held out: ', heldOut), ...misses].join('\n')}\n`,
+    );
+  });
+
+  test('there are 150 of ten kinds, half of them held out', () => {
+    expect(Object.keys(CONVENTIONS)).toHaveLength(10);
+    expect(Object.keys(CONVENTIONS_HELD_OUT)).toEqual(Object.keys(CONVENTIONS));
+    expect([seen.length, heldOut.length]).toEqual([SIZE_OF_HALF, SIZE_OF_HALF]);
+  });
+
+  test.each([
+    ['tuned', () => seen],
+    ['held out', () => heldOut],
+  ])('what is meant comes first, or nearly so, in the half that is %s', (_half, results) => {
+    expect(share(results(), ({ first }) => first)).toBeGreaterThanOrEqual(HELD_OUT.first);
+    expect(results().filter(({ amongThree }) => amongThree).length / results().length).toBeGreaterThanOrEqual(HELD_OUT.amongThree);
   });
 });

@@ -8,6 +8,7 @@ import { resolvers as drawingService } from './drawing-service/resolvers.ts';
 import { resolvers as manufacturers } from './manufacturers/resolvers.ts';
 import { resolvers as orderProgress } from './order-progress/resolvers.ts';
 import { resolvers as recaptcha } from './recaptcha/resolvers.ts';
+import { resolvers as searchReading } from './search-reading/resolvers.ts';
 import { resolvers as shopSettings } from './shop-settings/resolvers.ts';
 import { resolvers as stockAlert } from './stock-alert/resolvers.ts';
 import { resolvers as support } from './support/resolvers.ts';
@@ -24,6 +25,7 @@ export const extensionResolvers: readonly TypeResolvers[] = [
   ...manufacturers,
   ...orderProgress,
   ...recaptcha,
+  ...searchReading,
   ...shopSettings,
   ...stockAlert,
   ...support,

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { STORES } from '../../platform/store-view/stores.ts';
+import { toSize, type ProductSizes } from './sizes.ts';
 import type { CatalogIndex, IndexedAttribute, IndexedCategory, IndexedOption, Lists } from './index-shape.ts';
 
 /** Reads the whole catalogue's structure. `version` was read before, so that a change in between is noticed the next time. */
 export async function loadCatalog(database: Queryable, version: number): Promise<CatalogIndex> {
-  const products = await database.query<{ id: number; sku: string; price: string; popularity: number }>(
-    'select p.id, p.sku, i.final_price as price, coalesce(s.popularity, 0) as popularity from product p join product_index i on ' +
+  const products = await database.query<ProductRow>(
+    'select p.id, p.sku, i.final_price as price, coalesce(s.popularity, 0) as popularity, s.sizes, s.measures from product p join product_index i on ' +
       'i.product_id = p.id left join product_search s on s.product_id = p.id where p.visible order by p.id',
   );
   const prices = Float64Array.from(products, (product) => Number(product.price));
@@ -25,6 +26,7 @@ export async function loadCatalog(database: Queryable, version: number): Promise
     prices,
     groupPrices: await loadGroupPrices(database, place, prices),
     popularity: Int32Array.from(products, (product) => product.popularity),
+    sizes: products.map(sizesOf),
     nameRanks: names.ranks,
     attributes,
     options,
@@ -38,6 +40,20 @@ export async function loadCatalog(database: Queryable, version: number): Promise
       categories.map((category) => category.members),
     ),
   };
+}
+
+interface ProductRow {
+  readonly id: number;
+  readonly sku: string;
+  readonly price: string;
+  readonly popularity: number;
+  readonly sizes: readonly string[] | null;
+  readonly measures: ProductSizes['measures'] | null;
+}
+
+function sizesOf({ sizes, measures }: ProductRow): ProductSizes | undefined {
+  if (!sizes || !measures || (sizes.length === 0 && Object.keys(measures).length === 0)) return undefined;
+  return { sizes: sizes.map(toSize), measures };
 }
 
 interface LabelRow {

@@ -1,3 +1,5 @@
+import type { ProductSizes } from './sizes.ts';
+
 /** Lists of numbers, one list per product, in one array: those of product `p` lie from `start[p]` to `start[p + 1]`. */
 export interface Lists {
   readonly start: Int32Array;
@@ -47,6 +49,8 @@ export interface CatalogIndex {
   /** The same as customer groups with contract prices pay them. */
   readonly groupPrices: ReadonlyMap<number, Float64Array>;
   readonly popularity: Int32Array;
+  /** What searches for a size compare with; undefined where a product has no size. */
+  readonly sizes: readonly (ProductSizes | undefined)[];
   /** Rank of the name in each store view. */
   readonly nameRanks: ReadonlyMap<number, Int32Array>;
   readonly attributes: readonly IndexedAttribute[];

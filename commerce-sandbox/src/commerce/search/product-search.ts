@@ -6,6 +6,7 @@ import { facetsOf, type Aggregation } from './facets.ts';
 import { conditionsOf, onlyCategory } from './filters.ts';
 import type { CatalogIndex } from './index-shape.ts';
 import { ordered } from './order.ts';
+import type { NearSizes } from './sized-hits.ts';
 import { textHits } from './text-hits.ts';
 
 /** What a list of products is asked for. */
@@ -26,6 +27,8 @@ export interface ProductPage {
   readonly facets: () => readonly Aggregation[];
   /** The text that was searched for instead of a misspelt one. */
   readonly corrected: string | undefined;
+  /** Sizes that were found instead of the one asked for. */
+  readonly near: NearSizes | undefined;
 }
 
 const MAX_PAGE_SIZE = 300;
@@ -45,7 +48,7 @@ export async function findProducts(
   const conditions = await conditionsOf(database, index, store, query.filter);
   const category = onlyCategory(index, store, query.filter);
   const members = category === undefined ? undefined : index.categories[category]?.members;
-  const found = query.search === undefined ? undefined : await searched(database, index, query.search);
+  const found = query.search === undefined ? undefined : await searched(database, everybodys, query.search);
   // A product that is named is not looked for in the whole catalogue. No facet belongs to such a filter.
   const named = conditions.find((condition) => condition.among)?.among;
   const base = found?.products ?? members ?? (named ? Int32Array.from(named) : index.everything);
@@ -61,6 +64,7 @@ export async function findProducts(
     ids: Array.from(inOrder.subarray(first, first + query.pageSize), (product) => index.ids[product] ?? 0),
     facets: () => facetsOf(index, store, base, conditions, query.search === undefined),
     corrected: found?.corrected,
+    near: found?.near,
   };
 }
 
@@ -76,8 +80,8 @@ async function searched(
   database: Queryable,
   index: CatalogIndex,
   search: string,
-): Promise<{ readonly products: Int32Array; readonly corrected: string | undefined }> {
-  const hits = await textHits(database, search);
+): Promise<Pick<ProductPage, 'corrected' | 'near'> & { readonly products: Int32Array }> {
+  const hits = await textHits(database, index, search);
   const places: number[] = [];
   const rank = new Map<number, number>();
   for (const [at, id] of hits.ids.entries()) {
@@ -87,5 +91,5 @@ async function searched(
     rank.set(product, (hits.scores[at] ?? 0) * MOST_POPULARITIES + (index.popularity[product] ?? 0));
   }
   places.sort((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || a - b);
-  return { products: Int32Array.from(places), corrected: hits.corrected };
+  return { products: Int32Array.from(places), corrected: hits.corrected, near: hits.near };
 }

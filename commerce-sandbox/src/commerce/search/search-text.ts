@@ -1,5 +1,6 @@
-import { catalogueWords, inAnyOrder, isSize, ofAnotherMaker } from './buyers-words.ts';
-import { partKey } from './fold.ts';
+import { inAnyOrder, isSize, readSearch } from './buyers-words.ts';
+import { partKey, words } from './fold.ts';
+import { ofAnotherMaker } from './other-makers.ts';
 import { saysNothing, stem } from './stem.ts';
 import { PHRASES, type Phrase } from './synonyms.ts';
 
@@ -25,7 +26,7 @@ const MOST_TOKENS = 12;
 const SHORTEST_PREFIX = 2;
 
 export function parseSearch(search: string, { anyOrder = false }: { anyOrder?: boolean } = {}): SearchText {
-  const all = catalogueWords(search).slice(0, MOST_TOKENS).map(withoutTrailingZeros);
+  const all = words(readSearch(search).text).slice(0, MOST_TOKENS).map(withoutTrailingZeros);
   const significant = all.filter((token) => !saysNothing(token));
   const tokens = significant.length > 0 ? significant : all;
   const groups = groupsOf(tokens, anyOrder);
@@ -73,7 +74,8 @@ function partNumbers(tokens: readonly string[], all: readonly string[]): Readonl
   if (/\d/.test(whole)) add(withDigits(whole), CONFUSED_NUMBER);
   for (const { key, ours } of numbersWithin(tokens)) {
     add(key, PART_OF_TEXT + key.length * 10);
-    if (ours !== undefined) add(ours, CONFUSED_NUMBER - OTHER_MAKER);
+    for (const [at, number] of ours.entries())
+      add(number, CONFUSED_NUMBER - OTHER_MAKER + Math.min(key.length, OTHER_MAKER - 10) - Math.min(at, 9));
   }
   if (/\d/.test(whole))
     for (let length = whole.length - 1; length >= SHORTEST_KNOWN_START; length -= 1)
@@ -84,8 +86,8 @@ function partNumbers(tokens: readonly string[], all: readonly string[]): Readonl
 /** Neighbouring words that may be a part number together. */
 interface NumberWithin {
   readonly key: string;
-  /** This catalogue's number, where that may be another maker's. */
-  readonly ours: string | undefined;
+  /** This catalogue's numbers, where that may be another maker's. */
+  readonly ours: readonly string[];
   readonly words: readonly string[];
 }
 

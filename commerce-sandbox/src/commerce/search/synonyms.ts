@@ -1,7 +1,8 @@
 import { words } from './fold.ts';
 
 /**
- * What buyers call the same thing. Any phrase of a line stands for all of it. Arabic plurals that are not made by an ending are here, too.
+ * What buyers call the same thing. Any phrase of a line stands for all of it; one that begins with ">" is a wider term, which finds the
+ * others but is not found by them. Arabic plurals that are not made by an ending are here, too.
  */
 const GROUPS: readonly (readonly string[])[] = [
   ['bearing', 'محمل', 'محامل', 'رولمان', 'رولمان بلي', 'رمان بلي', 'رمانة', 'بلية', 'بيرنج', 'بيرينغ', 'بيرنق'],
@@ -40,7 +41,8 @@ const GROUPS: readonly (readonly string[])[] = [
     'موانع تسرب',
     'حابك زيت',
   ],
-  ['o ring', 'oring', 'حلقة إحكام', 'أورنج', 'أورينج', 'او رنج', 'او رينج', 'حلقة مطاطية', 'جلدة'],
+  ['o ring', 'oring', '>حلقة إحكام', 'أورنج', 'أورينج', 'او رنج', 'او رينج', '>حلقة مطاطية', '>جلدة'],
+  ['v ring', 'vee ring', 'حلقة v'],
   ['nbr', 'nitrile', 'buna', 'buna n', 'نتريل'],
   ['fkm', 'viton', 'fpm', 'فايتون', 'فيتون'],
   ['epdm', 'ethylene propylene'],
@@ -57,7 +59,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['bush', 'bushing', 'taper bush', 'جلبة مخروطية', 'جلبة'],
   ['coupling', 'وصلة مرنة', 'كوبلن', 'كبلنج', 'قارنة'],
   ['key', 'parallel key', 'feather key', 'خابور', 'خوابير'],
-  ['circlip', 'snap ring', 'retaining ring', 'seeger', 'seeger ring', 'حلقة تثبيت', 'سيركلب', 'تيلة زنق', 'شنبر'],
+  ['circlip', 'snap ring', 'retaining ring', 'seeger', 'seeger ring', 'حلقة تثبيت', 'سيركلب', 'تيلة زنق', 'شنبر', '>حلقة زنق'],
   ['grease', 'شحم', 'شحوم', 'شحمة', 'جريس', 'قريس'],
   ['oil', 'زيت', 'زيوت'],
   ['hydraulic', 'hyd', 'هيدروليك', 'هيدروليكي', 'هايدروليك'],
@@ -86,9 +88,9 @@ const GROUPS: readonly (readonly string[])[] = [
   ['washer', 'flat washer', 'وردة', 'حلقة تسوية', 'رنديلة', 'ورد'],
   ['spring washer', 'lock washer', 'وردة نابضية', 'وردة سوستة'],
   ['stainless', 'inox', 'a2', 'ستانلس', 'ستينلس', 'مقاوم للصدأ'],
-  ['simplex', 'single strand', 'أحادية'],
-  ['duplex', 'double strand', 'ثنائية', 'مزدوجة'],
-  ['triplex', 'triple strand', 'ثلاثية'],
+  ['simplex', 'single strand', 'أحادية', 'مفرد', 'سنجل'],
+  ['duplex', 'double strand', 'ثنائية', 'مزدوجة', 'مزدوج', 'دبل'],
+  ['triplex', 'triple strand', 'ثلاثية', 'ثلاثي'],
   ['tool', 'عدة', 'عدد', 'أداة', 'أدوات'],
   ['sealing ring', 'sealing rings', 'حلقات إحكام'],
 ];
@@ -102,8 +104,8 @@ export const PHRASES: ReadonlyMap<string, readonly { readonly phrase: Phrase; re
 function index(): Map<string, { phrase: Phrase; group: readonly Phrase[] }[]> {
   const byFirst = new Map<string, { phrase: Phrase; group: readonly Phrase[] }[]>();
   for (const line of GROUPS) {
-    const group = line.map((phrase) => words(phrase));
-    for (const phrase of group) {
+    const group = line.filter((phrase) => !phrase.startsWith('>')).map((phrase) => words(phrase));
+    for (const phrase of line.map((written) => words(written))) {
       const [first] = phrase;
       if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, group }]);
     }

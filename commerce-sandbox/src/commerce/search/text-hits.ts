@@ -1,42 +1,61 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { isSize as isSizeToken } from './buyers-words.ts';
-import { CONFUSED_NUMBER, KNOWN_START, numbersWithin, parseSearch, PART_OF_TEXT, SIZE, type SearchText } from './search-text.ts';
+import { find, findMost, type Hits, MAIN_NUMBER, NO_HITS, toLists } from './hits.ts';
+import type { CatalogIndex } from './index-shape.ts';
+import { CONFUSED_NUMBER, KNOWN_START, numbersWithin, parseSearch, PART_OF_TEXT, type SearchText } from './search-text.ts';
+import { isOfOtherSize, type NearSizes, sizedHits } from './sized-hits.ts';
 import { correct, isSpelled, nearPartNumbers } from './spelling.ts';
 
-/** Products that a text finds, with scores: larger is better. */
-export interface TextHits {
-  readonly ids: readonly number[];
-  readonly scores: readonly number[];
+/** Products that a text finds. */
+export interface TextHits extends Hits {
   /** The text that was searched for instead of a misspelt one, or of one with words that nothing found has. */
   readonly corrected: string | undefined;
+  /** Where nothing has the size that is asked for: those that were found instead. */
+  readonly near?: NearSizes;
 }
 
-interface HitsRow {
-  readonly ids: string | null;
-  readonly scores: string | null;
-}
-
-const MOST_STARTED = 300;
-/** Sorts behind every letter and digit: a prefix as a range, which an index serves whatever the plan. */
-const AFTER_ALL = '\uFFFF';
 const NEAR_NUMBER = 9000;
-/** What a product's own number counts more than another spelling of it. */
-const MAIN_NUMBER = 100;
+const MOST_KEPT = 300;
 
-/** Part numbers and words as written; if nothing is found, with spelling corrected; then what has most of the words. */
-export async function textHits(database: Queryable, search: string): Promise<TextHits> {
-  const text = parseSearch(search);
-  if (text.tokens.length === 0) return { ids: [], scores: [], corrected: undefined };
-  const direct = withoutStarts(await find(database, text));
+/** A page asks for its list, its facets and how its text was understood: the same text, one after the other. */
+const kept = new WeakMap<CatalogIndex, Map<string, Promise<TextHits>>>();
+
+/** What a text finds in the catalogue that the index is of. */
+export function textHits(database: Queryable, index: CatalogIndex, search: string): Promise<TextHits> {
+  const ofIndex = kept.get(index) ?? new Map<string, Promise<TextHits>>();
+  kept.set(index, ofIndex);
+  const known = ofIndex.get(search);
+  if (known) return known;
+  const hits = findHits(database, index, search);
+  ofIndex.set(search, hits);
+  hits.catch(() => ofIndex.delete(search));
+  const oldest = ofIndex.size > MOST_KEPT ? ofIndex.keys().next().value : undefined;
+  if (oldest !== undefined) ofIndex.delete(oldest);
+  return hits;
+}
+
+/**
+ * Part numbers and words as written; a size that is asked for exactly, else the nearest ones; if nothing is found, with spelling corrected;
+ * then what has most of the words.
+ */
+async function findHits(database: Queryable, index: CatalogIndex, search: string): Promise<TextHits> {
+  const quoted = /^"(.+)"$/.exec(search)?.[1];
+  const text = parseSearch(quoted ?? search);
+  if (text.tokens.length === 0) return { ...NO_HITS, corrected: undefined };
+  const direct: TextHits = { ...withoutStarts(await find(database, text)), corrected: undefined };
+  // In quotes: as it was typed, and nothing else.
+  if (quoted !== undefined) return direct;
   // A known number with an ending that nobody knows is a guess: one with a slip in it may be a better one.
   const isOneWord = !/\s/.test(search.trim());
   const isGuess = direct.scores.every((score) => isKnownStart(score) || (isOneWord && score >= PART_OF_TEXT && score < CONFUSED_NUMBER));
+  const isNumber = direct.scores.some((score) => score >= CONFUSED_NUMBER);
+  const sized = isNumber ? undefined : await sizedHits(database, index, search, direct);
+  if (sized) return sized;
   if (direct.ids.length > 0 && !isGuess) return numberAmongWords(database, text, direct);
   const turned = direct.ids.length === 0 ? await inAnotherOrder(database, text, search) : undefined;
   if (turned) return turned;
-  const isSize = text.tokens.length > 1 && text.tokens.every((token) => /^[\d.]+$/.test(token));
-  // A size that nothing has: what has its first two numbers.
-  if (isSize) return text.tokens.length > 2 ? textHits(database, text.tokens.slice(0, 2).join('x')) : direct;
+  const isNumbers = text.tokens.length > 1 && text.tokens.every((token) => /^[\d.]+$/.test(token));
+  if (isNumbers) return direct;
   const near = isLikeNumber(text) ? await nearPartNumbers(database, text.whole) : [];
   if (near.length > 0)
     return {
@@ -57,9 +76,9 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   if (correction.tokens.length === 0 || correction.dropped > correction.tokens.length) return direct;
   const corrected = correction.changed ? correction.tokens.join(' ') : undefined;
   const better = parseSearch(correction.tokens.join(' '));
-  const again = correction.changed ? await find(database, better) : direct;
+  const again: TextHits = correction.changed ? { ...(await find(database, better)), corrected: undefined } : direct;
   if (again.ids.length > 0) return { ...again, corrected };
-  return { ...(await findMost(database, better)), corrected };
+  return (await isOfOtherSize(database, index, search)) ? again : { ...(await findMost(database, better)), corrected };
 }
 
 /** What a part number among words finds: says how they were read, or that the number alone was looked for, where nothing found has them. */
@@ -91,11 +110,15 @@ async function knownNumber(database: Queryable, tokens: readonly string[]): Prom
   const numbers = numbersWithin(tokens);
   if (numbers.length === 0) return undefined;
   const rows = await database.query<{ key: string }>('select distinct key from part_key where key = any($1::text[])', [
-    numbers.flatMap(({ key, ours }) => (ours === undefined ? [key] : [key, ours])),
+    numbers.flatMap(({ key, ours }) => [key, ...ours]),
   ]);
   const known = new Set(rows.map(({ key }) => key));
-  const found = numbers.filter(({ key, ours }) => known.has(key) || (ours !== undefined && known.has(ours)));
-  return found.sort((a, b) => b.key.length - a.key.length)[0]?.words;
+  const found = numbers.flatMap(({ key, ours, words }) => {
+    const length = Math.max(0, ...[key, ...ours].filter((number) => known.has(number)).map((number) => number.length));
+    return length > 0 ? [{ length, words }] : [];
+  });
+  // What follows a number may be another maker's suffix, or the next word: the fewest words that mean it.
+  return found.toSorted((a, b) => b.length - a.length || a.words.length - b.words.length)[0]?.words;
 }
 
 /** A size whose numbers stand in another order than the catalogue writes them: what nothing has as it stands. */
@@ -103,7 +126,7 @@ async function inAnotherOrder(database: Queryable, text: SearchText, search: str
   const hasSize = text.tokens.some(isSizeToken) || text.tokens.filter((token) => /^\d+(?:\.\d+)?$/.test(token)).length > 1;
   if (!hasSize) return undefined;
   const found = await find(database, parseSearch(search, { anyOrder: true }));
-  return found.ids.length > 0 ? found : undefined;
+  return found.ids.length > 0 ? { ...found, corrected: undefined } : undefined;
 }
 
 /** Digits, and letters in short groups only: a word among them is looked up as a word. */
@@ -113,46 +136,8 @@ const isLikeNumber = (text: SearchText): boolean =>
 const isKnownStart = (score: number): boolean => score >= KNOWN_START && score < PART_OF_TEXT;
 
 /** Where the number itself is known, those that it merely begins with are not meant. */
-function withoutStarts(hits: TextHits): TextHits {
+function withoutStarts(hits: Hits): Hits {
   if (!hits.scores.some((score) => score >= CONFUSED_NUMBER)) return hits;
-  const kept = hits.ids.flatMap((id, at) => (isKnownStart(hits.scores[at] ?? 0) ? [] : [{ id, score: hits.scores[at] ?? 0 }]));
-  return { ...hits, ids: kept.map(({ id }) => id), scores: kept.map(({ score }) => score) };
-}
-
-async function find(database: Queryable, text: SearchText): Promise<TextHits> {
-  const [exact, typed, own] = [text.exact, text.typed, text.own].map((groups) => groups.map((group) => `(${group})`).join(' & '));
-  const start = text.whole.length >= 2 && !SIZE.test(text.whole) ? text.whole : '';
-  const rows = await database.query<HitsRow>(
-    `with hits as (
-       select k.product_id, max(c.score + case when k.main then ${MAIN_NUMBER} else 0 end) as score from unnest($1::text[], $2::int[]) as c(key, score) join part_key k on k.key = c.key group by k.product_id
-       union all
-       select product_id, max(score) from (
-         select product_id, case when main then 500 else 450 end - least(length(key), 100) as score from part_key where $3 <> '' and key ~>=~ $3 and key ~<~ $8 order by main desc, length(key), key limit ${MOST_STARTED}
-       ) as started group by product_id
-       union all
-       select product_id, case when names @@ $4::tsquery then 100 when words @@ $4::tsquery then 60 when names @@ $5::tsquery then 40 else 20 end + case when heads && $6::text[] then 15 else 0 end + case when names @@ $7::tsquery then 10 else 0 end
-       from product_search where words @@ $5::tsquery
-     ), best as (select product_id, sum(score) as score from hits group by product_id)
-     select string_agg(product_id::text, ',') as ids, string_agg(score::int::text, ',') as scores from best`,
-    [text.keys, text.scores, start, exact, typed, text.stems, own, `${start}${AFTER_ALL}`],
-  );
-  return toHits(rows[0]);
-}
-
-/** Products that have most of the words, if not all. */
-async function findMost(database: Queryable, text: SearchText): Promise<TextHits> {
-  if (text.typed.length < 2) return { ids: [], scores: [], corrected: undefined };
-  const rows = await database.query<HitsRow>(
-    `select string_agg(product_id::text, ',') as ids, string_agg(score::text, ',') as scores from (
-       select s.product_id, 10 * (select count(*) from unnest($1::text[]) as g(query) where s.words @@ g.query::tsquery)::int + case when s.heads && $3::text[] then 5 else 0 end as score
-       from product_search s where s.words @@ $2::tsquery) found
-     where score >= 10 * ceil($4::int / 2.0)`,
-    [text.typed, text.typed.map((group) => `(${group})`).join(' | '), text.stems, text.typed.length],
-  );
-  return toHits(rows[0]);
-}
-
-function toHits(row: HitsRow | undefined): TextHits {
-  const numbers = (list: string | null | undefined): readonly number[] => (list ? list.split(',').map(Number) : []);
-  return { ids: numbers(row?.ids), scores: numbers(row?.scores), corrected: undefined };
+  const others = hits.ids.flatMap((id, at) => (isKnownStart(hits.scores[at] ?? 0) ? [] : [{ id, score: hits.scores[at] ?? 0 }]));
+  return toLists(others);
 }

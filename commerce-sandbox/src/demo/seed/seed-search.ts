@@ -6,6 +6,7 @@ import { insertRows } from './insert.ts';
 import { idOf, type ProductIds } from './product-ids.ts';
 import type { ProductSeed } from './rules/product-seed.ts';
 import type { PlacedCategory } from './seed-categories.ts';
+import { sizesOf, type SearchedSizes } from './sizes.ts';
 import { OPTION_LABELS } from './tables/attributes.ts';
 
 /** What products are found by: part numbers in their spellings, and words of both languages. */
@@ -37,7 +38,7 @@ function partKeys(products: readonly ProductSeed[], ids: ProductIds): readonly R
 
 const spellings = (product: ProductSeed): readonly string[] => [product.sku, ...(product.aliases ?? []), ...(product.variants?.skus ?? [])];
 
-interface Document {
+interface Document extends SearchedSizes {
   readonly product_id: number;
   readonly names: readonly string[];
   readonly words: readonly string[];
@@ -49,7 +50,7 @@ interface Document {
 
 function documentOf(product: ProductSeed, product_id: number, category: PlacedCategory | undefined): Document {
   const names = words(`${product.name.en} ${product.name.ar} ${product.sku}`);
-  const sizes = sizesOf(product);
+  const sizes = writtenSizes(product);
   const labels = Object.values(product.attributes).flatMap((value) =>
     OPTION_LABELS[value] ? [OPTION_LABELS[value].en, OPTION_LABELS[value].ar] : typeof value === 'string' ? [value] : [],
   );
@@ -74,6 +75,7 @@ function documentOf(product: ProductSeed, product_id: number, category: PlacedCa
     names: named,
     words: [...new Set([...named, ...withStems([...others, ...numbers])])],
     heads: headsOf(product),
+    ...sizesOf(product),
     popularity: product.popularity ?? 0,
     plain: [...new Set([...names, ...others].filter((word) => /^\p{L}{3,}$/u.test(word)))],
   };
@@ -82,7 +84,7 @@ function documentOf(product: ProductSeed, product_id: number, category: PlacedCa
 const withStems = (list: readonly string[]): readonly string[] => [...new Set(list.flatMap((word) => [word, stem(word)]))];
 
 /** `25x52x15` for a part with these dimensions, in the order in which its trade names them. */
-function sizesOf(product: ProductSeed): readonly string[] {
+function writtenSizes(product: ProductSeed): readonly string[] {
   const { bore_diameter: d, outside_diameter: D, width_mm: B, cross_section_mm: s } = product.attributes;
   const chain = [d, D, B].every((value) => value !== undefined) ? [[d, D, B].join('x')] : [];
   return [...chain, ...(d !== undefined && s !== undefined ? [`${d}x${s}`] : [])];
@@ -100,9 +102,9 @@ async function insertDocuments(target: Queryable, documents: readonly Document[]
   for (let start = 0; start < documents.length; start += DOCUMENTS_PER_STATEMENT) {
     const rows = documents.slice(start, start + DOCUMENTS_PER_STATEMENT).map((document) => ({ ...document, plain: undefined }));
     await target.query(
-      `insert into product_search (product_id, names, words, heads, popularity)
-       select product_id, array_to_tsvector(names), array_to_tsvector(words), heads, popularity
-       from jsonb_to_recordset($1::jsonb) as row (product_id int, names text[], words text[], heads text[], popularity int)`,
+      `insert into product_search (product_id, names, words, heads, popularity, sizes, measures)
+       select product_id, array_to_tsvector(names), array_to_tsvector(words), heads, popularity, sizes, measures
+       from jsonb_to_recordset($1::jsonb) as row (product_id int, names text[], words text[], heads text[], popularity int, sizes text[], measures jsonb)`,
       [JSON.stringify(rows)],
     );
   }
