@@ -3,7 +3,7 @@ import { definePage, Link, type OperationResult, type PageProps } from 'shared-p
 import { Breadcrumbs } from 'shared-ui';
 import { structuredBreadcrumbs } from '../../features/category-path/structured-breadcrumbs';
 import { RichText } from '../../features/rich-text/rich-text';
-import type { AttributeOptionsQuery } from './attribute-options.graphql.ts';
+import type { AttributeOptionsQuery } from '../../features/attribute-options/attribute-options.graphql.ts';
 import { bearingLifeCalculator } from './bearing-life/bearing-life-calculator';
 import { beltCalculator } from './belt-length/belt-length-calculator';
 import { CalculatorsPageDocument, type CalculatorsPageQuery } from './calculators-page.graphql.ts';
@@ -11,7 +11,7 @@ import styles from './calculators-page.module.css';
 import { chainCalculator } from './chain-length/chain-length-calculator';
 import type { DescribedCalculator } from './define-calculator';
 import { greaseCalculator } from './grease/grease-calculator';
-import { attributeOptions } from './matching-list';
+import { attributeOptions } from '../../features/attribute-options/matching-list';
 import { messages, useText } from './messages/source';
 import { ToolPictogram } from './tool-pictogram';
 import { CALCULATORS_PATH, type Tool, toolPath, TOOLS } from './tools';

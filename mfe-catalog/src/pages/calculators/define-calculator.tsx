@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Breadcrumbs, Button, formatNumber, isolateLtr, SelectField, TextField } from 'shared-ui';
-import type { AttributeOptionsQuery } from './attribute-options.graphql.ts';
+import type { AttributeOptionsQuery } from '../../features/attribute-options/attribute-options.graphql.ts';
 import styles from './calculator.module.css';
 import {
   type ChoiceInput,

@@ -4,7 +4,7 @@ import { Amount } from '../amount';
 import styles from '../calculator.module.css';
 import { defineCalculator, type ResultProps } from '../define-calculator';
 import { LogChart } from '../log-chart';
-import { listPath, nearestOptions, numberOf, optionsOf } from '../matching-list';
+import { listPath, nearestOptions, numberOf, optionsOf } from '../../../features/attribute-options/matching-list';
 import { useText } from '../messages/source';
 import { Results } from '../results';
 import { formatSignificant } from '../significant';

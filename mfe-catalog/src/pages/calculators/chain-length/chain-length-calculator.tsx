@@ -3,7 +3,7 @@ import { ButtonLink, isolateLtr, Notice } from 'shared-ui';
 import { Amount } from '../amount';
 import styles from '../calculator.module.css';
 import { defineCalculator, type ResultProps } from '../define-calculator';
-import { listPath, nearestOptions, optionsOf } from '../matching-list';
+import { listPath, nearestOptions, optionsOf } from '../../../features/attribute-options/matching-list';
 import { useText } from '../messages/source';
 import { Results } from '../results';
 import { formatSignificant } from '../significant';

@@ -4,7 +4,7 @@ import { Amount } from '../amount';
 import styles from '../calculator.module.css';
 import { defineCalculator, type ResultProps } from '../define-calculator';
 import { LogChart } from '../log-chart';
-import { listPath } from '../matching-list';
+import { listPath } from '../../../features/attribute-options/matching-list';
 import { useText } from '../messages/source';
 import { Results } from '../results';
 import { GREASE_INPUTS, type Greasing, greasing, type GreaseValues } from './grease';

@@ -1,3 +1,4 @@
+import { inMenu, pathOf } from '../../../features/categories/menu-categories';
 import type { HomeCategoriesQuery } from './home-page.graphql.ts';
 
 export interface HomeCategory {
@@ -8,9 +9,6 @@ export interface HomeCategory {
   productCount: number | undefined;
   subCategories: readonly { uid: string; name: string; path: string }[];
 }
-
-type Root = NonNullable<NonNullable<NonNullable<HomeCategoriesQuery['categories']>['items']>[number]>;
-type Child = NonNullable<NonNullable<Root['children']>[number]>;
 
 /** The categories of the menu, with what stands below them. One without products, or without any below it, is no start. */
 export function toHomeCategories(answer: HomeCategoriesQuery | undefined): HomeCategory[] {
@@ -26,13 +24,3 @@ export function toHomeCategories(answer: HomeCategoriesQuery | undefined): HomeC
 export const productCountOf = (answer: HomeCategoriesQuery | undefined) => rootOf(answer)?.product_count ?? undefined;
 
 const rootOf = (answer: HomeCategoriesQuery | undefined) => answer?.categories?.items?.[0];
-
-function inMenu<One extends Pick<Child, 'name' | 'url_path' | 'position' | 'include_in_menu'>>(
-  children: readonly (One | null)[] | null | undefined,
-): One[] {
-  return (children ?? [])
-    .flatMap((child) => (child?.name && child.url_path && child.include_in_menu !== 0 ? [child] : []))
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-}
-
-const pathOf = ({ url_path, url_suffix }: Pick<Child, 'url_path' | 'url_suffix'>) => `/${url_path ?? ''}${url_suffix ?? ''}`;

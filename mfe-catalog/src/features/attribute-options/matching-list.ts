@@ -3,9 +3,12 @@ import { AttributeOptionsDocument, type AttributeOptionsQuery } from './attribut
 
 /** The options of attributes, which lists are filtered by. Without them a link leads to the whole list. */
 export function attributeOptions(codes: readonly string[]): PageOperation<AttributeOptionsQuery> {
-  const attributes = codes.map((attribute_code) => ({ attribute_code, entity_type: 'catalog_product' as const }));
-  return operation(AttributeOptionsDocument, { attributes }, { required: false });
+  return operation(AttributeOptionsDocument, { attributes: attributesOf(codes) }, { required: false });
 }
+
+/** Attributes as the platform is asked for them. */
+export const attributesOf = (codes: readonly string[]) =>
+  codes.map((attribute_code) => ({ attribute_code, entity_type: 'catalog_product' as const }));
 
 export interface Option {
   label: string;
