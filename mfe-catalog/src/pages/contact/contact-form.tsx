@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
-import { useHost } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import {
   Button,
   CaptchaField,
@@ -20,6 +20,9 @@ import styles from './contact-page.module.css';
 
 const EMPTY = { name: '', email: '', telephone: '', comment: '', captcha: '' };
 
+/** The platform's `max_query_length`. */
+const LONGEST_QUERY = 128;
+
 /** Asks us something. What was typed stays until it has been sent. */
 export function ContactForm() {
   const host = useHost();
@@ -27,8 +30,11 @@ export function ContactForm() {
   const say = usePlatformMessage();
   const captcha = useCaptcha();
   const [isSent, setSent] = useState(false);
+  const { location } = useSnapshot(host.navigation.state);
+  // From a search that has found nothing.
+  const searched = new URLSearchParams(location.search).get('query')?.slice(0, LONGEST_QUERY);
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: EMPTY,
+    defaultValues: searched ? { ...EMPTY, comment: text('contact.searched', { query: searched }) } : EMPTY,
     keep: 'contact',
     async onSubmit(typed) {
       setSent(false);

@@ -105,3 +105,9 @@ describe('with a provider’s captcha', () => {
     expect(screen.getByLabelText('Your question')).toHaveValue('Hello');
   });
 });
+
+test('a search that has found nothing begins the question', async () => {
+  const host = createStubHost({}, { pathname: '/contact-us', search: '?query=6205%20<b>' });
+  renderPage(page, { host, answers });
+  expect(screen.getByLabelText('Your question')).toHaveValue('I am looking for: 6205 <b>\n');
+});
