@@ -1,5 +1,6 @@
 import type { CategoryPageQuery } from '../pages/category/category-page.graphql.ts';
 import type { FacetFragment, ProductFacetsQuery, ProductListQuery } from '../features/product-list/product-list.graphql.ts';
+import type { SearchReadingQuery } from '../pages/search/search-page.graphql.ts';
 import { bearing, price } from './sample-products';
 
 type ListedItem = NonNullable<NonNullable<NonNullable<ProductListQuery['products']>['items']>[number]>;
@@ -45,6 +46,7 @@ const listed = (sku: string, value: number, bore: string): ListedItem => ({
   stock_status: 'IN_STOCK',
   only_x_left_in_stock: null,
   small_image: bearing.small_image,
+  thumbnail: bearing.thumbnail,
   price_range: price(value),
   custom_attributesV2: {
     __typename: 'ProductCustomAttributes',
@@ -154,3 +156,19 @@ export const categoryAnswer: CategoryPageQuery = {
     ],
   },
 };
+
+/** How the platform understands a search: as typed, unless told otherwise. */
+export const readingAnswer = (reading: Partial<SearchReadingQuery['search_reading']> = {}): SearchReadingQuery => ({
+  search_reading: {
+    __typename: 'SearchReading',
+    read_as: null,
+    size: null,
+    measures: [],
+    words: [],
+    is_near: false,
+    nearest_sizes: [],
+    ...reading,
+  },
+});
+
+export const nearSize = (label: string, search: string) => ({ __typename: 'SearchSize' as const, label, search });
