@@ -219,3 +219,15 @@ test('without the catalogue the box is a plain one', LONG, async ({ page, startO
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
 });
+
+test('the part whose number was typed is added from the list, by the keyboard', async ({ page }) => {
+  await open(page, '/');
+  const box = boxOf(page);
+  await box.fill('6205-2RS');
+  await expect(page.getByRole('option', { name: 'Add 6205-2RS to Cart' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByText('SAR 17.50')).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeVisible();
+});

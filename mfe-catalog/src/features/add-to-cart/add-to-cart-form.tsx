@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type AddToCartItem, cartRef, type Host, UNAVAILABLE } from 'shared-contracts';
+import type { AddToCartItem } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { useText } from '../../messages/source';
+import { addTo } from './add-to';
 import styles from './add-to-cart-form.module.css';
 
 export interface AddToCartFormProps {
@@ -71,18 +72,4 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
       </div>
     </form>
   );
-}
-
-/** Adds it to the cart. Returns what went wrong, in words for the shopper: `unknown` where nothing better is known. */
-async function addTo(host: Host, item: AddToCartItem, unknown: string): Promise<string | undefined> {
-  try {
-    const cart = host.service(cartRef);
-    if (!cart) return unknown;
-    const [failure] = await cart.add([item]);
-    return failure?.message;
-  } catch (error) {
-    // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.
-    const isForShopper = error instanceof Error && error.message !== '' && error.name !== UNAVAILABLE;
-    return isForShopper ? error.message : unknown;
-  }
 }

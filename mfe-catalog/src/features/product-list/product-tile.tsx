@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link, useHost } from 'shared-platform';
 import { Badge, ButtonLink, formatPercent, PartNumber, PartText, ProductImage, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
+import { toItem } from '../add-to-cart/to-item';
 import { CompareButton } from '../compare/compare-button';
 import { NotifyButton } from '../notify-me/notify-button';
 import { Availability } from '../product-summary/availability';
@@ -71,8 +72,4 @@ export function Order({ product, nameId }: { product: ProductSummary; nameId: st
   const isAvailable = product.availability.status !== 'out-of-stock';
   if (!isAvailable && hasExtensions) return <NotifyButton product={product} describedBy={nameId} size="s" />;
   return <AddToCartForm item={toItem(product)} describedBy={nameId} isAvailable={isAvailable} size="s" />;
-}
-
-function toItem({ sku, name, image, price }: ProductSummary) {
-  return { sku, name, ...(image ? { imageUrl: image.url } : {}), ...(price ? { price: price.price } : {}) };
 }

@@ -18,7 +18,21 @@ const SEALED = {
   url_suffix: '.html',
   breadcrumbs: [{ __typename: 'Breadcrumb', category_uid: 'MQ==', category_name: 'Bearings' }],
 };
-const answerOf = (...skus: string[]) => ({ products: { items: skus.map(product) }, categories: { items: [SEALED] } });
+const answerOf = (...skus: string[]) => ({
+  products: { total_count: skus.length, items: skus.map(product) },
+  categories: { items: [SEALED] },
+});
+const MAKERS = {
+  manufacturers: {
+    __typename: 'Manufacturers',
+    items: [
+      { __typename: 'Manufacturer', option_id: '83001', name: 'Norvik' },
+      { __typename: 'Manufacturer', option_id: '83002', name: 'Kaidan' },
+    ],
+  },
+};
+const hostThatSuggests = (suggested: unknown, host?: StubHost) =>
+  hostWithAnswers({ SearchSuggestions: suggested, SuggestedManufacturers: MAKERS }, ...(host ? [host] : []));
 
 /** A box as the shell's. */
 function Box() {
@@ -43,7 +57,7 @@ function Box() {
   );
 }
 
-function show(host: StubHost = hostWithAnswers({ SearchSuggestions: answerOf('6205-2RS', '62052', '6205') })) {
+function show(host: StubHost = hostThatSuggests(answerOf('6205-2RS', '62052', '6205'))) {
   render(
     <RootProviders host={host} text={textOf(host.intl.locale)}>
       <Box />
@@ -70,11 +84,12 @@ test('products with number, stock and price, the exact number first; categories 
   const products = await screen.findByRole('group', { name: 'Products' });
   expect(options()).toEqual([
     expect.stringMatching(/^Bearing 6205 6205 In stock SAR 24\.15SAR 21\.00$/),
+    'Add 6205 to Cart',
     expect.stringContaining('6205-2RS'),
     expect.stringContaining('62052'),
     'Sealed 6205 family in Bearings',
   ]);
-  expect(within(products).getAllByRole('option')).toHaveLength(3);
+  expect(within(products).getAllByRole('option')).toHaveLength(4);
   expect(box).toHaveAttribute('aria-expanded', 'true');
   expect(box).not.toHaveAttribute('aria-activedescendant');
   expect(screen.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute('id', 'list');
@@ -86,7 +101,7 @@ test('the arrows mark, Enter opens the marked product', async () => {
   const { type, user, marked, host, box } = show();
   await type('6205');
   await screen.findByRole('listbox');
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(marked()).toContain('6205-2RS');
   expect(host.callsOf('navigation.prefetch')).toContainEqual([
     '/bearing-6205-2rs.html',
@@ -94,7 +109,7 @@ test('the arrows mark, Enter opens the marked product', async () => {
   ]);
   await user.keyboard('{End}');
   expect(marked()).toContain('Sealed');
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   expect(host.callsOf('navigation.push')).toEqual([['/bearing-6205.html']]);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(box).toHaveValue('');
@@ -123,7 +138,7 @@ test('a press opens; the focus stays in the box until then', async () => {
 
 test('what is too short is not asked, Arabic digits are asked as Western ones, quick keys are one question', async () => {
   const asked: unknown[] = [];
-  const { type } = show(hostWithAnswers({ SearchSuggestions: (variables: unknown) => (asked.push(variables), answerOf('6205')) }));
+  const { type } = show(hostThatSuggests((variables: unknown) => (asked.push(variables), answerOf('6205'))));
   await type('٦٢');
   await type('٠٥');
   await screen.findByRole('listbox');
@@ -133,9 +148,7 @@ test('what is too short is not asked, Arabic digits are asked as Western ones, q
 describe('slow and failing', () => {
   const controlled = () => {
     const waiting = new Map<string, (answer: unknown) => void>();
-    const host = hostWithAnswers({
-      SearchSuggestions: ({ search }: { search: string }) => new Promise((resolve) => waiting.set(search, resolve)),
-    });
+    const host = hostThatSuggests(({ search }: { search: string }) => new Promise((resolve) => waiting.set(search, resolve)));
     const answer = async (search: string, given: unknown) => act(async () => waiting.get(search)?.(given));
     const isAsked = (search: string) => waitFor(() => expect([...waiting.keys()]).toContain(search));
     return { host, answer, isAsked };
@@ -162,7 +175,7 @@ describe('slow and failing', () => {
     await answer('620', answerOf('6201', '6205'));
     expect(options()).toHaveLength(3);
     await type('5');
-    expect(options().map((option) => option?.slice(0, 12))).toEqual(['Bearing 6205', 'Sealed 6205 ']);
+    expect(options().map((option) => option?.slice(0, 12))).toEqual(['Bearing 6205', 'Add 6205 to ', 'Sealed 6205 ']);
     await type('{Backspace}1-Z');
     expect(options()).toEqual([]);
   });
@@ -182,7 +195,7 @@ describe('slow and failing', () => {
   });
 
   test('nothing found is said to screen readers alone', async () => {
-    const { type } = show(hostWithAnswers({ SearchSuggestions: { products: { items: [] }, categories: { items: [] } } }));
+    const { type } = show(hostThatSuggests({ products: { total_count: 0, items: [] }, categories: { items: [] } }));
     await type('zzz');
     expect(await screen.findByText('No suggestions')).toBeInTheDocument();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -233,8 +246,79 @@ test('does not open by itself on the page of that search', () => {
 });
 
 test('speaks Arabic', async () => {
-  const { type } = show(hostWithAnswers({ SearchSuggestions: answerOf('6205') }, createStubHost({}, { language: 'ar' })));
+  const { type } = show(hostThatSuggests(answerOf('6205'), createStubHost({}, { language: 'ar' })));
   await type('6205');
   expect(await screen.findByRole('group', { name: 'المنتجات' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('اقتراحان');
+});
+
+describe('the part whose number was typed', () => {
+  const withCart = (given: unknown = []) => {
+    const host = hostThatSuggests(answerOf('6205', '6205-2RS'));
+    host.give['cart.add'] = () => given;
+    return host;
+  };
+
+  test('is added by the keyboard and by a press; the list stays for the next', async () => {
+    const { type, user, marked, host } = show(withCart());
+    await type('6205');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marked()).toBe('Add 6205 to Cart');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('option', { name: 'Add 6205 to Cart' }));
+    const once = [[expect.objectContaining({ sku: '6205', quantity: 1 })]];
+    await waitFor(() => expect(host.callsOf('cart.add')).toEqual([once, once]));
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+
+  test('a refusal is told', async () => {
+    const { type, user, host } = show(withCart([{ message: 'Out of stock.' }]));
+    await type('6205');
+    await user.click(await screen.findByRole('option', { name: 'Add 6205 to Cart' }));
+    await waitFor(() => expect(host.callsOf('toasts.add')).toEqual([[{ type: 'error', message: 'Bearing 6205: Out of stock.' }]]));
+  });
+
+  test.each([
+    ['out of stock', { stock_status: 'OUT_OF_STOCK' }],
+    ['with options', { __typename: 'ConfigurableProduct' }],
+  ])('is not added where it is %s', async (_what, facts) => {
+    const { type } = show(
+      hostThatSuggests({ products: { total_count: 1, items: [{ ...product('6205'), ...facts }] }, categories: { items: [] } }),
+    );
+    await type('6205');
+    await screen.findByRole('listbox');
+    expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
+  });
+});
+
+test('more than is shown: an entry leads to all of it', async () => {
+  const { type, user, host, box } = show(
+    hostThatSuggests({ products: { total_count: 15, items: ['6205-2RS', '6205-2Z'].map(product) }, categories: { items: [] } }),
+  );
+  await type('6205');
+  await user.click(await screen.findByRole('option', { name: 'See all 15 products' }));
+  expect(host.callsOf('navigation.push')).toEqual([['/search.html?query=6205']]);
+  expect(box).toHaveValue('6205');
+});
+
+test('manufacturers whose name begins with a word, where the platform names them', async () => {
+  const { type, options } = show();
+  await type('6205 nor');
+  const makers = await screen.findByRole('group', { name: 'Manufacturers' });
+  expect(within(makers).getByRole('option', { name: 'Norvik' })).toHaveAttribute('href', '/search.html?f.manufacturer=83001');
+  expect(options()).not.toContain('Kaidan');
+});
+
+test('a plain platform is asked for no manufacturers', async () => {
+  const asked: unknown[] = [];
+  const host = hostWithAnswers(
+    { SearchSuggestions: answerOf('6205'), SuggestedManufacturers: () => (asked.push(1), MAKERS) },
+    createStubHost({}, { hasExtensions: false }),
+  );
+  const { type } = show(host);
+  await type('norvik');
+  await screen.findByRole('listbox');
+  expect(asked).toEqual([]);
 });

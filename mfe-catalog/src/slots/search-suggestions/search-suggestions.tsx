@@ -26,7 +26,7 @@ export function SearchSuggestions({ text, listId, onList, onKeys, onText }: Sear
 
   // A press must not take the focus out of the box.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
-  const count = suggestions.filter(({ kind }) => kind !== 'clear').length;
+  const count = suggestions.filter(({ kind }) => kind !== 'clear' && kind !== 'add' && kind !== 'all').length;
   return (
     <>
       <VisuallyHidden>
@@ -43,6 +43,7 @@ export function SearchSuggestions({ text, listId, onList, onKeys, onText }: Sear
             listId={listId}
             groups={list.groups}
             marked={marked}
+            adding={list.adding}
             idOf={idOf}
             onMark={list.mark}
             onChoose={list.choose}

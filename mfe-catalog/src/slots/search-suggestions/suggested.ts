@@ -1,6 +1,7 @@
 import { toWesternDigits } from 'shared-contracts';
+import { SEARCH_PATH } from 'shared-ui';
 import { toProductSummaries, type ProductSummary } from '../../features/product-summary/product-summary';
-import type { SearchSuggestionsQuery } from './search-suggestions.graphql.ts';
+import type { SearchSuggestionsQuery, SuggestedManufacturersQuery } from './search-suggestions.graphql.ts';
 
 /** The platform's `catalog/search/min_query_length`. */
 const SHORTEST = 3;
@@ -16,14 +17,22 @@ export interface SuggestedCategory {
   inside: string | undefined;
 }
 
+export interface SuggestedManufacturer {
+  name: string;
+  /** Of the list of its products. */
+  path: string;
+}
+
 /** What the platform suggests for a text. */
 export interface Suggested {
   text: string;
   products: readonly ProductSummary[];
+  /** How many products there are in all; undefined while that is not known of this text. */
+  total: number | undefined;
   categories: readonly SuggestedCategory[];
 }
 
-export const NOTHING_SUGGESTED: Suggested = { text: '', products: [], categories: [] };
+export const NOTHING_SUGGESTED: Suggested = { text: '', products: [], total: undefined, categories: [] };
 
 /** What the platform is asked for, given what stands in the box; undefined: too short to ask. */
 export function toAsked(text: string): string | undefined {
@@ -34,9 +43,10 @@ export function toAsked(text: string): string | undefined {
 /** The part whose number was typed comes first, whatever hyphens it was typed with; else the order is the platform's. */
 export function toSuggested(text: string, { products, categories }: Partial<SearchSuggestionsQuery>): Suggested {
   const found = toProductSummaries(products?.items);
-  const isExact = ({ sku }: ProductSummary) => bare(sku) === bare(text);
+  const isExact = (product: ProductSummary) => isNumberOf(product, text);
   return {
     text,
+    total: products?.total_count ?? undefined,
     products: [...found.filter(isExact), ...found.filter((product) => !isExact(product))],
     categories: (categories?.items ?? []).flatMap((category) =>
       category?.name && category.url_path
@@ -52,6 +62,24 @@ export function toSuggested(text: string, { products, categories }: Partial<Sear
   };
 }
 
+/** The text is the product's number, whatever hyphens it was typed with. */
+export const isNumberOf = ({ sku }: Pick<ProductSummary, 'sku'>, text: string): boolean => bare(sku) === bare(text);
+
+const MOST_MANUFACTURERS = 3;
+const SHORTEST_NAME = 2;
+
+/** Manufacturers whose name begins with one of the words. */
+export function manufacturersFor(text: string, answer: SuggestedManufacturersQuery | undefined): readonly SuggestedManufacturer[] {
+  const words = text
+    .split(/\s+/)
+    .map(bare)
+    .filter(({ length }) => length >= SHORTEST_NAME);
+  return (answer?.manufacturers.items ?? [])
+    .flatMap((maker) => (maker && words.some((word) => bare(maker.name).startsWith(word)) ? [maker] : []))
+    .slice(0, MOST_MANUFACTURERS)
+    .map(({ name, option_id: option }) => ({ name, path: `${SEARCH_PATH}?f.manufacturer=${option}` }));
+}
+
 /** What of an earlier text's suggestions fits a text just as well: shown until its own have come, and nothing else. */
 export function stillFitting(suggested: Suggested, text: string): Suggested {
   if (suggested.text === text) return suggested;
@@ -60,6 +88,7 @@ export function stillFitting(suggested: Suggested, text: string): Suggested {
   return {
     text,
     products: suggested.products.filter(({ sku, name }) => fits(sku, name)),
+    total: undefined,
     categories: suggested.categories.filter(({ name }) => fits(name)),
   };
 }

@@ -10,6 +10,8 @@ interface GroupsProps {
   listId: string;
   groups: readonly SuggestionGroup[];
   marked: Suggestion | undefined;
+  /** SKU of the product that is being added. */
+  adding: string | undefined;
   idOf: (suggestion: Suggestion) => string;
   onMark: (suggestion: Suggestion) => void;
   onChoose: (suggestion: Suggestion) => void;
@@ -17,7 +19,7 @@ interface GroupsProps {
 }
 
 /** The suggestions as a listbox: what leads somewhere is a link too, for another tab. */
-export function SuggestionGroups({ listId, groups, marked, idOf, onMark, onChoose, onRemove }: GroupsProps) {
+export function SuggestionGroups({ listId, groups, marked, adding, idOf, onMark, onChoose, onRemove }: GroupsProps) {
   const text = useText();
   const headings = useId();
   return (
@@ -33,6 +35,7 @@ export function SuggestionGroups({ listId, groups, marked, idOf, onMark, onChoos
               id={idOf(suggestion)}
               suggestion={suggestion}
               isMarked={suggestion === marked}
+              isBusy={suggestion.kind === 'add' && suggestion.product.sku === adding}
               onMark={() => onMark(suggestion)}
               onChoose={() => onChoose(suggestion)}
               onRemove={() => onRemove(suggestion)}
@@ -48,12 +51,13 @@ interface OptionProps {
   id: string;
   suggestion: Suggestion;
   isMarked: boolean;
+  isBusy: boolean;
   onMark: () => void;
   onChoose: () => void;
   onRemove: () => void;
 }
 
-function Option({ id, suggestion, isMarked, onMark, onChoose, onRemove }: OptionProps) {
+function Option({ id, suggestion, isMarked, isBusy, onMark, onChoose, onRemove }: OptionProps) {
   const follow = (event: MouseEvent) => {
     // Another tab is the browser's.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -71,6 +75,12 @@ function Option({ id, suggestion, isMarked, onMark, onChoose, onRemove }: Option
   } as const;
   const content = <Content suggestion={suggestion} onRemove={onRemove} />;
   if (suggestion.kind === 'clear') return <div {...option}>{content}</div>;
+  if (suggestion.kind === 'add')
+    return (
+      <div {...option} aria-busy={isBusy} className={`${styles.option} ${styles.adds}`}>
+        {content}
+      </div>
+    );
   return (
     <Link {...option} to={suggestion.path} draggable={false} aria-keyshortcuts={suggestion.kind === 'recent' ? 'Delete' : undefined}>
       {content}
@@ -92,6 +102,17 @@ function Content({ suggestion, onRemove }: { suggestion: Suggestion; onRemove: (
           )}
         </span>
       );
+    case 'add':
+      return (
+        <span className={styles.add}>
+          <Icon name="cart" />
+          <PartText>{text('suggestions.add', { sku: suggestion.product.sku })}</PartText>
+        </span>
+      );
+    case 'all':
+      return <span className={styles.more}>{text('suggestions.all', { count: suggestion.count })}</span>;
+    case 'manufacturer':
+      return <span className={styles.line}>{suggestion.name}</span>;
     case 'recent':
       return (
         <>
@@ -101,7 +122,7 @@ function Content({ suggestion, onRemove }: { suggestion: Suggestion; onRemove: (
         </>
       );
     case 'clear':
-      return <span className={styles.clear}>{text('suggestions.clear')}</span>;
+      return <span className={styles.more}>{text('suggestions.clear')}</span>;
   }
 }
 
@@ -109,7 +130,7 @@ function Product({ product }: { product: Extract<Suggestion, { kind: 'product' }
   const text = useText();
   return (
     <>
-      <ProductImage url={product.image?.url} label="" width={48} ratio={1} className={styles.picture} />
+      <ProductImage url={product.thumbnail} label="" width={48} ratio={1} className={styles.picture} />
       <span className={styles.product}>
         <span className={styles.name}>
           <PartText>{product.name}</PartText>
@@ -147,5 +168,6 @@ function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
 }
 
 function keyOf(suggestion: Suggestion): string {
-  return suggestion.kind === 'clear' ? 'clear' : `${suggestion.kind} ${suggestion.path}`;
+  if (suggestion.kind === 'clear') return 'clear';
+  return suggestion.kind === 'add' ? `add ${suggestion.product.sku}` : `${suggestion.kind} ${suggestion.path}`;
 }

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useHost, useOperation, useSnapshot } from 'shared-platform';
-import { SearchSuggestionsDocument } from './search-suggestions.graphql.ts';
-import { NOTHING_SUGGESTED, stillFitting, toAsked, toSuggested, type Suggested } from './suggested';
+import { SearchSuggestionsDocument, SuggestedManufacturersDocument } from './search-suggestions.graphql.ts';
+import {
+  manufacturersFor,
+  NOTHING_SUGGESTED,
+  stillFitting,
+  toAsked,
+  toSuggested,
+  type Suggested,
+  type SuggestedManufacturer,
+} from './suggested';
 
 /** Keys that follow each other faster are one question. */
 const PAUSE_MS = 60;
@@ -29,4 +37,13 @@ function useSettled<T>(value: T): T | undefined {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
+}
+
+/** The few manufacturers are asked for once. A platform without our extension names none. */
+export function useManufacturers(text: string): readonly SuggestedManufacturer[] {
+  const { hasExtensions, connectivity } = useHost();
+  const { isOnline } = useSnapshot(connectivity.state);
+  const isWanted = hasExtensions && isOnline && text.trim() !== '';
+  const { data } = useOperation(SuggestedManufacturersDocument, {}, { isPaused: !isWanted });
+  return isWanted ? manufacturersFor(text, data) : [];
 }

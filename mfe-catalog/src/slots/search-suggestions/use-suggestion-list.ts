@@ -6,7 +6,8 @@ import { clearRecentSearches, readRecentSearches, removeRecentSearch } from '../
 import { stepOf } from './list-keys';
 import { recentFor } from './suggested';
 import { toGroups, type Suggestion } from './suggestion';
-import { useSuggested } from './use-suggested';
+import { useAdding } from './use-adding';
+import { useManufacturers, useSuggested } from './use-suggested';
 
 /** What is suggested for a text, which suggestion is marked, and what a key or a press does with it. */
 export function useSuggestionList(text: string, onText: (text: string) => void) {
@@ -15,7 +16,9 @@ export function useSuggestionList(text: string, onText: (text: string) => void) 
   const { position, setPosition } = usePosition(text);
   const [recent, setRecent] = useState(readRecentSearches);
   const { suggested, isAnswered } = useSuggested(text);
-  const groups = toGroups(suggested, recentFor(recent, text), text.trim() === '');
+  const manufacturers = useManufacturers(text);
+  const { adding, add } = useAdding();
+  const groups = toGroups({ suggested, manufacturers, recent: recentFor(recent, text), isWhole: text.trim() === '' });
   const suggestions = groups.flatMap(({ members }) => members);
   const { isOpen } = position;
   const isShown = isOpen && suggestions.length > 0;
@@ -32,7 +35,8 @@ export function useSuggestionList(text: string, onText: (text: string) => void) 
       setRecent([]);
       return;
     }
-    const next = suggestion.kind === 'recent' ? suggestion.query : '';
+    if (suggestion.kind === 'add') return void add(suggestion.product);
+    const next = suggestion.kind === 'recent' ? suggestion.query : suggestion.kind === 'all' ? text : '';
     setPosition({ isOpen: false, active: undefined, given: next });
     onText(next);
     if (suggestion.kind === 'product' && !isProvisional) follow(host, suggestion.product);
@@ -45,7 +49,9 @@ export function useSuggestionList(text: string, onText: (text: string) => void) 
     const step = stepOf(key, { isShown, count: suggestions.length, active });
     if (!step) return false;
     const left = step.does === 'remove' && marked?.kind === 'recent' ? suggestions.length - 2 : suggestions.length - 1;
-    setPosition({ isOpen: step.isOpen, active: step.active === undefined ? undefined : Math.min(step.active, left) });
+    // The list stays where a product was added: the next one may follow.
+    const stays = marked?.kind === 'add' && step.does === 'choose';
+    setPosition(stays ? position : { isOpen: step.isOpen, active: step.active === undefined ? undefined : Math.min(step.active, left) });
     if (marked && step.does === 'choose') choose(marked);
     if (marked && step.does === 'remove') remove(marked);
     return step.isDone && (step.does !== 'remove' || marked?.kind === 'recent');
@@ -54,7 +60,7 @@ export function useSuggestionList(text: string, onText: (text: string) => void) 
   const mark = (suggestion: Suggestion | undefined) => setPosition({ ...position, active: suggestion && suggestions.indexOf(suggestion) });
 
   const isSettled = isAnswered || suggested.text === '';
-  return { groups, suggestions, marked, isOpen, isShown, isAnswered, isSettled, answer, mark, choose, remove };
+  return { groups, suggestions, marked, adding, isOpen, isShown, isAnswered, isSettled, answer, mark, choose, remove };
 }
 
 interface Position {
